@@ -1,4 +1,4 @@
-/** `npm run content:seed`: adds the articles and resources that the product comes with, each once. */
+/** `npm run content:seed`: adds the articles and resources that the product comes with, each once, and renews articles that nobody has edited. */
 import { readConfig } from '../server/src/config.ts';
 import { seedContent } from '../server/src/content/seed/seed-content.ts';
 import { seedData } from '../server/src/content/seed/seed-data.ts';
@@ -11,9 +11,12 @@ await runProcess(async (lifecycle) => {
   const database = await openCommandDatabase(readConfig(process.env), lifecycle);
   await migrateDatabase(database.pool);
   const { db } = database.background;
-  const { articles, resources } = await seedContent({ db, clock: systemClock() }, seedData);
+  const { articles, resources, renewed } = await seedContent(
+    { db, clock: systemClock() },
+    seedData,
+  );
   console.log(
-    `Added ${articles} articles and ${resources} resources. What was here before, or was removed, is left as it is.`,
+    `Added ${articles} articles and ${resources} resources, and renewed ${renewed} articles that nobody has edited. Whatever else was here before, or was removed, is left as it is.`,
   );
   return 'is done';
 });

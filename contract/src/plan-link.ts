@@ -3,6 +3,7 @@
  * that they reach those who have the link and no server.
  */
 import type { CalendarDebt, CalendarOptions } from './calendar-terms.ts';
+import type { Month } from './months.ts';
 import { paths } from './paths.ts';
 import type { DebtFigures } from './planned-debt.ts';
 
@@ -12,6 +13,11 @@ export type LinkedPlan = {
   /** Positions in the debts, first to last, where somebody has arranged them. */
   readonly customOrder?: readonly number[];
   readonly options?: CalendarOptions;
+  /**
+   * Of an example: the month from which its months were counted. It opens with as many months from the month in
+   * which it is opened, so that it stays the same plan.
+   */
+  readonly from?: Month;
 };
 
 /** One without terms. */
@@ -22,11 +28,18 @@ export type PlainLinkedPlan = Pick<LinkedPlan, 'extraPayment' | 'customOrder'> &
 export const planMarker = '#plan=';
 
 /** The address of the calculator with the plan in its fragment, from the root of the site. */
-export function writePlanLink({ debts, extraPayment, customOrder, options }: LinkedPlan): string {
+export function writePlanLink({
+  debts,
+  extraPayment,
+  customOrder,
+  options,
+  from,
+}: LinkedPlan): string {
   const plan = {
     extraPayment,
     ...(customOrder !== undefined && { customOrder }),
     ...(options !== undefined && { options }),
+    ...(from !== undefined && { from }),
     debts: debts.map((debt) => [
       debt.creditor,
       debt.type,

@@ -3,19 +3,26 @@ import type { CalendarDebt } from './calendar-terms.ts';
 import { cutCreditor } from './debt-rules.ts';
 import { debtTypes } from './debt-types.ts';
 import { calculatorLimits } from './limits.ts';
+import { type Month, monthOf, monthPattern } from './months.ts';
 import { readOrder } from './order-of-debts.ts';
+import { planFrom } from './plan-from.ts';
 import { type LinkedPlan, planMarker } from './plan-link.ts';
 import { readCalendarOptions, readCalendarTerms } from './read-calendar-terms.ts';
 
 /** Room for the most debts with the longest names; nothing longer was written by us. */
 const lengthMax = 4_000_000;
 
-/** Null for a fragment that is no plan. One that was cut short, or changed on its way, is unreadable. */
-export function readPlanLink(hash: string): LinkedPlan | 'unreadable' | null {
+/**
+ * Null for a fragment that is no plan. One that was cut short, or changed on its way, is unreadable. The months of an
+ * example are counted from this month, where that is given.
+ */
+export function readPlanLink(hash: string, thisMonth?: Month): LinkedPlan | 'unreadable' | null {
   if (!hash.startsWith(planMarker)) return isStartOfMarker(hash) ? 'unreadable' : null;
   if (hash.length > lengthMax) return 'unreadable';
   try {
-    return readPlan(JSON.parse(decode(hash.slice(planMarker.length)))) ?? 'unreadable';
+    const plan = readPlan(JSON.parse(decode(hash.slice(planMarker.length))));
+    if (plan === null) return 'unreadable';
+    return thisMonth === undefined ? plan : planFrom(plan, thisMonth);
   } catch {
     return 'unreadable';
   }
@@ -37,6 +44,8 @@ function readPlan(value: unknown): LinkedPlan | null {
   // Without what cannot be read it would be another plan, and nobody would know: it is a link that was cut short.
   const options = readCalendarOptions(fields.get('options') ?? {});
   if (options === null) return null;
+  const from = fields.get('from') ?? null;
+  if (from !== null && !isMonth(from)) return null;
   // The debts are a plan without it, so that one which does not fit them is no reason to refuse the link.
   const customOrder = readOrder(fields.get('customOrder'), debts.length);
   return {
@@ -44,7 +53,12 @@ function readPlan(value: unknown): LinkedPlan | null {
     extraPayment,
     ...(customOrder !== null && { customOrder }),
     ...(hasEntries(options) && { options }),
+    ...(from !== null && { from: monthOf(from) }),
   };
+}
+
+function isMonth(value: unknown): value is string {
+  return typeof value === 'string' && monthPattern.test(value);
 }
 
 function hasEntries(read: object): boolean {

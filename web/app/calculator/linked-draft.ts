@@ -8,7 +8,7 @@ import { blankRow } from './rows.ts';
 
 /** Null for a fragment that is no plan. */
 export function readLinkedDraft(hash: string, thisMonth: Month): Draft | 'unreadable' | null {
-  const linked = readPlanLink(hash);
+  const linked = readPlanLink(hash, thisMonth);
   return linked === null || linked === 'unreadable' ? linked : draftNow(draftOf(linked), thisMonth);
 }
 

@@ -21,14 +21,17 @@ export function InformationPage({
 
 export function InformationSection({
   title,
+  id,
   children,
 }: {
   readonly title: string;
+  /** Where a link leads to it. */
+  readonly id?: string;
   readonly children: ReactNode;
 }) {
   const titleId = useId();
   return (
-    <section className="terms-section" aria-labelledby={titleId}>
+    <section id={id} className="terms-section" aria-labelledby={titleId}>
       <h2 className="h3" id={titleId}>
         {title}
       </h2>

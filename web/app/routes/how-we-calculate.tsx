@@ -10,7 +10,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
     name: navigationTexts.footer.howWeCalculate,
     title: 'How we calculate interest and payments',
     description:
-      "The rules behind every payoff plan here, month by month, with an example worked by hand, what an APR is, and why your lender's figure can differ.",
+      "The rules behind every payoff plan here, month by month, with lenders' own examples worked out, what an APR is, and why your lender's figure can differ.",
     origin: matches[0].loaderData.origin,
     path: paths.howWeCalculate,
     search: location.search,

@@ -1,7 +1,7 @@
 /** Figures as the text of an article has them. */
 import { durationOf } from '@debt-payoff/contract/durations';
 import { formatPence, penceFromPounds } from '@debt-payoff/contract/money';
-import { type PlainLinkedPlan, writePlanLink } from '@debt-payoff/contract/plan-link';
+import { type LinkedPlan, writePlanLink } from '@debt-payoff/contract/plan-link';
 
 export { durationOf };
 
@@ -29,6 +29,6 @@ export function timeAndInterest(outcome: {
 }
 
 /** A link that opens the calculator with the plan filled in. */
-export function calculatorLink(plan: PlainLinkedPlan, words: string): string {
+export function calculatorLink(plan: LinkedPlan, words: string): string {
   return `<a href="${writePlanLink(plan)}">${words}</a>`;
 }

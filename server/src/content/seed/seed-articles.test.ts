@@ -3,18 +3,18 @@ import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { articleFormLimits } from '@debt-payoff/contract/article-form-limits';
 import { isSlug } from '@debt-payoff/contract/article-rules';
-import {
-  amountProblem,
-  calculatorRules,
-  debtTypeProblem,
-  rateProblem,
-} from '@debt-payoff/contract/debt-rules';
-import type { PlainLinkedPlan } from '@debt-payoff/contract/plan-link';
-import type { DebtFigures } from '@debt-payoff/contract/planned-debt';
+import { planMonthsOf } from '@debt-payoff/contract/calendar-terms';
+import { amountProblem, calculatorRules, debtTypeProblem } from '@debt-payoff/contract/debt-rules';
+import { monthOf } from '@debt-payoff/contract/months';
+import type { PlannedDebt } from '@debt-payoff/contract/planned-debt';
 import { publicPages } from '@debt-payoff/contract/public-pages';
 import { readPlanLink } from '@debt-payoff/contract/read-plan-link';
+import { compareStrategiesCall } from '@debt-payoff/contract/strategies';
+import { rateOfKindProblem } from '@debt-payoff/contract/term-rules';
+import { termedPaymentProblem } from '@debt-payoff/contract/termed-payment-rule';
 import { describe, expect, it } from 'vitest';
 import { sanitiseArticle } from '../articles/sanitise.ts';
+import { storedText } from '../articles/write-articles.ts';
 import {
   columnsOf,
   headingLevelsOf,
@@ -25,7 +25,9 @@ import {
   wordCountOf,
 } from './article-text.fixture.ts';
 import { percent, poundsOf } from './figure-words.ts';
+import { releasedTexts } from './released-texts.ts';
 import { seedArticles } from './seed-articles.ts';
+import { textDigest } from './text-digest.ts';
 
 const tags = [
   'avalanche',
@@ -47,6 +49,8 @@ const tags = [
   'budgeting',
   'savings',
 ];
+/** Whenever it is opened: that of an example moves along. */
+const openedIn = monthOf('2028-03');
 const addresses = new Set([
   ...publicPages.map(({ path }) => path),
   ...seedArticles.map(({ slug }) => `/articles/${slug}`),
@@ -91,6 +95,11 @@ describe.each(seedArticles)('$slug', (article) => {
     expect(article.publishedOn).toMatch(/^2026-(?:10-(?:0[1-9]|[12]\d|3[01])|11-(?:0\d|1[0-2]))$/);
   });
 
+  it('has its text in the list of those that were released, as the last of them', () => {
+    const { slug, publishedOn: _, sources: __, ...text } = article;
+    expect(releasedTexts[slug]?.at(-1)).toBe(textDigest(storedText(text)));
+  });
+
   it('holds only what an article may use', () => {
     expect(sanitiseArticle(content)).toBe(content);
   });
@@ -119,12 +128,13 @@ describe.each(seedArticles)('$slug', (article) => {
   it('opens an example in the calculator that it accepts, with the figures of the text', () => {
     const plans = linksOf(content)
       .filter((address) => address.startsWith('/calculator'))
-      .map((address) => readPlanLink(address.replace('/calculator', '')));
+      .map((address) => readPlanLink(address.replace('/calculator', ''), openedIn));
     expect(plans).not.toEqual([]);
     for (const plan of plans) {
       if (plan === null || plan === 'unreadable') throw new Error('The link holds no plan.');
-      expect(problemsOf(plan)).toEqual([]);
-      const missing = figuresOf(plan).filter((figure) => placesOf(figure, text).length === 0);
+      const opened = { ...planMonthsOf(plan, openedIn), extraPayment: plan.extraPayment };
+      expect(problemsOf(opened)).toEqual([]);
+      const missing = figuresOf(opened).filter((figure) => placesOf(figure, text).length === 0);
       expect(missing).toEqual([]);
     }
   });
@@ -155,26 +165,39 @@ describe.each(seedArticles)('$slug', (article) => {
   });
 });
 
-function problemsOf({ debts, extraPayment }: PlainLinkedPlan): string[] {
+type OpenedPlan = { readonly debts: readonly PlannedDebt[]; readonly extraPayment: number };
+
+/** Those of the form, and of the call, which knows what its terms may be. */
+function problemsOf({ debts, extraPayment }: OpenedPlan): string[] {
   const problems = debts.flatMap((debt) => [
     calculatorRules.creditor(debt.creditor),
     debtTypeProblem(debt.type),
     calculatorRules.balance(debt.balance),
-    rateProblem(debt.interestRate),
-    calculatorRules.monthlyPayment(debt.monthlyPayment, debt),
+    rateOfKindProblem(debt.interestRate, debt.rateKind),
+    termedPaymentProblem(debt.monthlyPayment, debt),
     calculatorRules.term(debt.type, debt.termMonths),
   ]);
-  return [...problems, amountProblem('Extra payment', extraPayment)].filter((p) => p !== null);
+  const { error } = compareStrategiesCall.body.safeParse({ debts, extraPayment });
+  return [
+    ...problems.filter((problem) => problem !== null),
+    ...[amountProblem('Extra payment', extraPayment)].filter((problem) => problem !== null),
+    ...(error?.issues ?? []).map(({ message }) => message),
+  ];
 }
 
 /** Each debt's figures, and the extra payment where there is one, as a text has them. */
-function figuresOf({ debts, extraPayment }: PlainLinkedPlan): string[] {
+function figuresOf({ debts, extraPayment }: OpenedPlan): string[] {
   const extra = extraPayment > 0 ? [poundsOf(extraPayment)] : [];
   return [...debts.flatMap(figuresOfDebt), ...extra];
 }
 
-function figuresOfDebt({ balance, interestRate, monthlyPayment }: DebtFigures): string[] {
-  return [poundsOf(balance), percent(interestRate), poundsOf(monthlyPayment)];
+function figuresOfDebt(debt: PlannedDebt): string[] {
+  const { balance, interestRate, monthlyPayment, fee, minimum, rateChanges } = debt;
+  const amounts = [balance, fee ?? 0, minimum?.floor ?? 0, monthlyPayment];
+  const rates = [interestRate, ...(rateChanges ?? []).map(({ thenRate }) => thenRate)];
+  // Where the lender asks by a rule, nothing need be paid above it.
+  const named = amounts.filter((amount, at) => amount > 0 || (at === 3 && !minimum));
+  return [...named.map(poundsOf), ...rates.map((rate) => percent(rate))];
 }
 
 async function figureExports(): Promise<Set<string>> {

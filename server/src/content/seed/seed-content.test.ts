@@ -3,11 +3,13 @@ import { settableClock } from '../../testing/settable-clock.ts';
 import { connectUntilEnd, createTestDatabase } from '../../testing/test-app.ts';
 import { changeSlug, makeArticle } from '../articles/articles.fixture.ts';
 import { createArticleReader } from '../articles/read-articles.ts';
+import { storedText } from '../articles/write-articles.ts';
 import { createPageContent } from '../page-content.ts';
 import type { SeedArticle } from './seed-article.ts';
-import { seedContent } from './seed-content.ts';
+import { type SeedData, seedContent } from './seed-content.ts';
 import { seedData } from './seed-data.ts';
 import { seedResources } from './seed-resources.ts';
+import { textDigest } from './text-digest.ts';
 
 const { db, pool, url } = await createTestDatabase();
 const deps = { db, clock: settableClock() };
@@ -33,9 +35,13 @@ function aSeed(slug: string): SeedArticle {
   };
 }
 
-const few = { articles: [aSeed('one'), aSeed('two')], resources: seedResources.slice(0, 2) };
-const both = { articles: 2, resources: 2 };
-const nothing = { articles: 0, resources: 0 };
+const few: SeedData = {
+  articles: [aSeed('one'), aSeed('two')],
+  resources: seedResources.slice(0, 2),
+  releasedTexts: {},
+};
+const both = { articles: 2, resources: 2, renewed: 0 };
+const nothing = { articles: 0, resources: 0, renewed: 0 };
 
 describe('the seed content', () => {
   it('is published on its day, by the team', async () => {
@@ -67,15 +73,15 @@ describe('the seed content', () => {
   it('adds what a newer version comes with', async () => {
     await seedContent(deps, few);
     const more = { ...few, articles: [...few.articles, aSeed('three')] };
-    expect(await seedContent(deps, more)).toEqual({ articles: 1, resources: 0 });
+    expect(await seedContent(deps, more)).toEqual({ ...nothing, articles: 1 });
   });
 
   it('leaves what staff have written under the same slug or name before', async () => {
     await makeArticle(deps, 'one', { title: 'By staff' });
     const { name } = seedResources[0] ?? { name: '' };
-    await seedContent(deps, { articles: [], resources: few.resources.slice(0, 1) });
+    await seedContent(deps, { ...few, articles: [], resources: few.resources.slice(0, 1) });
     await pool.query('TRUNCATE seeded_content');
-    expect(await seedContent(deps, few)).toEqual({ articles: 1, resources: 1 });
+    expect(await seedContent(deps, few)).toEqual({ ...nothing, articles: 1, resources: 1 });
     expect((await content.findArticle('one'))?.article.title).toBe('By staff');
     const named = (await content.listResources()).filter((resource) => resource.name === name);
     expect(named).toHaveLength(1);
@@ -92,12 +98,60 @@ describe('the seed content', () => {
   });
 });
 
+describe('a newer text of an article', () => {
+  const former = aSeed('one');
+  const newer = { ...former, title: 'Newer', content: '<p>Newer.</p>', tags: ['newer'] };
+  const digest = textDigest(storedText(former));
+  const release: SeedData = { articles: [newer], resources: [], releasedTexts: { one: [digest] } };
+  const find = async () => (await content.findArticle('one'))?.article;
+  beforeEach(() => seedContent(deps, { ...release, articles: [former] }));
+
+  it('replaces one that nobody has edited, and shows since when', async () => {
+    expect(await seedContent(deps, release)).toEqual({ ...nothing, renewed: 1 });
+    expect(await find()).toMatchObject({
+      title: 'Newer',
+      content: '<p>Newer.</p>',
+      tags: ['newer'],
+      published_at: '2026-07-01T08:00:00.000Z',
+      updated_at: deps.clock.now().toISOString(),
+    });
+    expect(await seedContent(deps, release)).toEqual(nothing);
+  });
+
+  it.each([
+    ['a word of it was edited', `UPDATE articles SET content = '<p>Longer.</p>'`],
+    ['it has another tag', `UPDATE articles SET tags = '{budget,mine}'`],
+    ['it has another author', `UPDATE articles SET author = 'Ada'`],
+    ['it was archived', `UPDATE articles SET status = 'archived'`],
+    ['it has another address', `UPDATE articles SET slug = 'moved'`],
+    ['it was deleted', 'DELETE FROM articles'],
+    [
+      'staff are working on it',
+      `INSERT INTO article_revisions (article_id, title, content, excerpt, meta_title,
+         meta_description, meta_keywords, category, tags, author, reading_minutes, saved_at)
+       SELECT id, 'Half done', content, excerpt, meta_title, meta_description, meta_keywords,
+         category, tags, author, reading_minutes, now() FROM articles`,
+    ],
+  ])('leaves it alone where %s', async (_what, change) => {
+    await pool.query(change);
+    const before = await pool.query('SELECT * FROM articles');
+    expect(await seedContent(deps, release)).toEqual(nothing);
+    expect((await pool.query('SELECT * FROM articles')).rows).toEqual(before.rows);
+  });
+
+  it('is not given to one whose text we do not know', async () => {
+    expect(await seedContent(deps, { ...release, releasedTexts: {} })).toEqual(nothing);
+    expect((await find())?.title).toBe('About one');
+  });
+});
+
 describe('what the product comes with', () => {
   it('can be kept as it is written: the sanitiser takes nothing out of the articles', async () => {
     const { articles, resources } = seedData;
     expect(await seedContent(deps, seedData)).toEqual({
       articles: articles.length,
       resources: resources.length,
+      renewed: 0,
     });
     const reader = createArticleReader(db);
     for (const { slug, content: written } of articles) {

@@ -1,4 +1,4 @@
-/** Adds the articles and resources that the product comes with, each once and for all. */
+/** Adds the articles and resources that the product comes with, each once, and keeps articles current that nobody has edited. */
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import { announceContentChange } from '../../platform/content-changes.ts';
@@ -7,6 +7,7 @@ import { isFreeSlug } from '../articles/article-slugs.ts';
 import { createArticle, publishArticle } from '../articles/write-articles.ts';
 import { insertResource, isResourceNamed } from '../resources/resources.store.ts';
 import { nineInLondon } from './nine-in-london.ts';
+import { renewArticle } from './renew-article.ts';
 import { seededContent } from './seed.tables.ts';
 import type { SeedArticle } from './seed-article.ts';
 import type { SeedResource } from './seed-resources.ts';
@@ -14,15 +15,22 @@ import type { SeedResource } from './seed-resources.ts';
 export type SeedData = {
   readonly articles: readonly SeedArticle[];
   readonly resources: readonly SeedResource[];
+  /** By slug, the digests of all texts that an article has come with. */
+  readonly releasedTexts: Readonly<Record<string, readonly string[]>>;
 };
 
-export type SeedCounts = { readonly articles: number; readonly resources: number };
+/** What was added, and how many articles were given their present text. */
+export type SeedCounts = {
+  readonly articles: number;
+  readonly resources: number;
+  readonly renewed: number;
+};
 
 type Deps = { readonly db: Database; readonly clock: Clock };
 
 const seedingLock = 5_001_018;
 
-/** What is there under that slug or name, or was there once, stays as staff left it. */
+/** What is there under that slug or name, or was there once, stays as staff left it, if they have touched it. */
 export function seedContent({ db, clock }: Deps, seedData: SeedData): Promise<SeedCounts> {
   return db.transaction(async (tx) => {
     // A second process that starts at the same moment waits here, and finds everything there.
@@ -30,9 +38,12 @@ export function seedContent({ db, clock }: Deps, seedData: SeedData): Promise<Se
     const seeded = await tx.select().from(seededContent);
     const known = new Set(seeded.map(({ key }) => key));
     const seeding = { tx, clock, known };
-    const added = { articles: 0, resources: 0 };
+    const added = { articles: 0, resources: 0, renewed: 0 };
     for (const article of seedData.articles) {
       if (await addArticle(seeding, article)) added.articles += 1;
+      else if (await renewArticle({ tx, clock }, article, seedData.releasedTexts)) {
+        added.renewed += 1;
+      }
     }
     for (const resource of seedData.resources) {
       if (await addResource(seeding, resource)) added.resources += 1;

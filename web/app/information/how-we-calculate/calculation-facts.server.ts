@@ -7,7 +7,11 @@ import { strategyInSentence, strategyLabel } from '@debt-payoff/contract/debt-ty
 import { formatPence, formatPounds } from '@debt-payoff/contract/money';
 import { strategyExplanations } from '@debt-payoff/contract/strategy-explanations';
 import { balanceCeilingPence, monthsMax, strategyNames } from '@debt-payoff/engine';
+import { lenderExamples } from './lender-examples.server.ts';
+import { dealsInWords, whatIsNotKnown, whyFiguresDiffer } from './page-words.server.ts';
+import { publishedCases } from './published-cases.server.ts';
 import { exampleBalancePence, type RateExample, rateExamples } from './rate-examples.server.ts';
+import { tallyInWords, tallyOfCases, unmatchedInWords } from './tally-of-cases.server.ts';
 import {
   type DebtLine,
   type ExampleOutcome,
@@ -25,10 +29,17 @@ export type ShownRate = ReturnType<typeof shownRate>;
 const penceInABillion = 100_000_000_000;
 
 export function calculationFacts() {
+  const cases = publishedCases();
   return {
     example: shownExample(workedExample()),
     rates: rateExamples().map(shownRate),
     ratesBalance: formatPence(exampleBalancePence),
+    lenderExamples: lenderExamples(cases),
+    tally: tallyInWords(tallyOfCases(cases)),
+    unmatched: unmatchedInWords(),
+    deals: dealsInWords,
+    whyFiguresDiffer,
+    whatIsNotKnown,
     strategies: strategyNames.map((name) => ({
       name,
       label: strategyLabel(name),

@@ -73,11 +73,20 @@ it('the page shows the months, how a half penny is rounded, and a link that open
     '£56.10',
     '1,200 months',
     '£1 billion',
+    'tries 14 orders',
+    'We know of 41 cases',
+    '>£1,009.17<',
+    '>£1,009.14<',
+    'id="lenders-examples"',
   ]) {
     expect(markup).toContain(said);
   }
   expect(markup).toContain(`href="${example.calculatorLink}"`);
   expect(markup).toContain('href="/debt-help"');
+  for (const { source, calculatorLink } of facts.lenderExamples) {
+    expect(markup).toContain(`href="${source.href}"`);
+    expect(markup).toContain(`href="${calculatorLink}"`);
+  }
   const linked = readPlanLink(example.calculatorLink.replace(/^[^#]*/, ''));
   expect(linked).toMatchObject({ debts: workedExample().debts, extraPayment: 30 });
 });

@@ -4,6 +4,8 @@ import { DebtHelpLink } from '../../debt-help/debt-help-link.tsx';
 import { ContactEmailLink } from '../../page/contact-email-link.tsx';
 import { BulletList, InformationPage, InformationSection } from '../information-page.tsx';
 import type { CalculationFacts } from './calculation-facts.server.ts';
+import { DealsSection } from './deals-section.tsx';
+import { LenderExamplesSection, UnmatchedSection } from './lender-examples.tsx';
 import { RateSection } from './rate-section.tsx';
 import { WorkedExampleSection } from './worked-example.tsx';
 
@@ -19,9 +21,12 @@ export function HowWeCalculate({ facts }: { readonly facts: CalculationFacts }) 
       <Steps />
       <WorkedExampleSection example={facts.example} />
       <Strategies strategies={facts.strategies} />
+      <DealsSection deals={facts.deals} />
       <NeverCleared facts={facts} />
       <RateSection rates={facts.rates} balance={facts.ratesBalance} />
-      <WhyFiguresDiffer />
+      <LenderExamplesSection facts={facts} />
+      <UnmatchedSection facts={facts} />
+      <WhyFiguresDiffer facts={facts} />
       <InformationSection title="Debts that you save">
         <p>
           The month of a portfolio is worked out in the same way, from today: we start with the
@@ -41,12 +46,13 @@ function Steps() {
     <InformationSection title="One month, step by step">
       <ol className="information-steps">
         <li>
-          <b>Interest.</b> Every debt that is still owed is charged its balance times its yearly
-          rate, divided by 12. That is rounded to the penny, and half a penny is rounded up.
+          <b>Interest.</b> Every debt that is still owed is charged its balance times its rate for
+          the month: a simple yearly rate is divided by 12, and an APR comes to a little less. That
+          is rounded to the penny, and half a penny is rounded up.
         </li>
         <li>
-          <b>Monthly payments.</b> Every debt gets its own monthly payment, or what is left of it if
-          that is less.
+          <b>Monthly payments.</b> Every debt gets its own monthly payment, or what its lender asks
+          for where you have entered that, or what is left of it if that is less.
         </li>
         <li>
           <b>What is left over.</b> Your extra payment, and with avalanche, snowball and your own
@@ -119,32 +125,14 @@ function NeverCleared({ facts }: { readonly facts: CalculationFacts }) {
   );
 }
 
-function WhyFiguresDiffer() {
+function WhyFiguresDiffer({ facts }: { readonly facts: CalculationFacts }) {
   return (
     <>
       <InformationSection title="Why your lender's figure can differ">
-        <BulletList
-          items={[
-            'Many lenders charge interest by the day, so the day on which you pay changes it. We count whole months.',
-            'A statement has its own dates, and what happened after it is on the next one.',
-            'Fees and charges are added to what you owe. We count none.',
-            'New spending raises the balance. We assume that there is none.',
-            'One card can have several rates, for purchases, cash and transfers. We count one for each debt.',
-            'The minimum payment of a card usually falls as the balance falls. We keep the payment that you entered.',
-            'Lenders round in their own ways.',
-          ]}
-        />
+        <BulletList items={facts.whyFiguresDiffer} />
       </InformationSection>
       <InformationSection title="What the calculator does not know">
-        <BulletList
-          items={[
-            'That a 0% deal, or any other special rate, ends. It uses the rate that you entered until the debt is cleared.',
-            'That a rate will change.',
-            'Fees for transferring a balance, or charges for paying a loan or a mortgage off early.',
-            'That a payment was missed. It assumes that every payment is made.',
-            'How urgent a debt is. Rent, council tax or energy arrears can matter more than any interest rate.',
-          ]}
-        />
+        <BulletList items={facts.whatIsNotKnown} />
         <p>
           If you are behind with any of these: <DebtHelpLink>free debt help</DebtHelpLink>.
         </p>

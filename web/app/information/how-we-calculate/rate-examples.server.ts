@@ -1,7 +1,5 @@
-/** A month's interest on one balance, as an APR means it and as the calculator charges it. */
-import { monthlyRateOf } from '@debt-payoff/contract/effective-rates';
-import { basisPointsFromPercent } from '@debt-payoff/contract/money';
-import { monthlyInterestPence } from '@debt-payoff/engine';
+/** A month's interest on one balance, at a rate that is entered as an APR and as a simple yearly one. */
+import { nextInterestPence } from '@debt-payoff/contract/asked-payment';
 
 export type RateExample = {
   readonly percent: number;
@@ -12,9 +10,12 @@ export type RateExample = {
 export const exampleBalancePence = 300_000;
 
 export function rateExamples(): RateExample[] {
-  return [18.9, 24.9, 39.9].map((percent) => ({
-    percent,
-    effectivePence: Math.round(exampleBalancePence * monthlyRateOf(percent)),
-    twelfthPence: monthlyInterestPence(exampleBalancePence, basisPointsFromPercent(percent)),
-  }));
+  return [18.9, 24.9, 39.9].map((percent) => {
+    const card = { balance: exampleBalancePence / 100, interestRate: percent };
+    return {
+      percent,
+      effectivePence: nextInterestPence({ ...card, rateKind: 'apr' }),
+      twelfthPence: nextInterestPence({ ...card, rateKind: null }),
+    };
+  });
 }

@@ -18,20 +18,22 @@ export function RateSection({
         than a twelfth of it. An APR can also include fees.
       </p>
       <p>
-        We take the rate that you enter and divide it by 12. If you enter an APR, our interest is
-        too high rather than too low. This is one month's interest on {balance}:
+        You can say of each debt what its rate is: simple yearly, APR, EAR, or a rate a month. An
+        APR or EAR is turned into the rate of a month that comes to it in a year. A rate of which
+        you say nothing counts as simple yearly, and is divided by 12. An APR that is entered like
+        that comes out too high rather than too low. This is one month's interest on {balance}:
       </p>
       <div className="terms-table">
         <Table
-          caption={`One month's interest on ${balance}, by both ways of reading a rate`}
+          caption={`One month's interest on ${balance}, as an APR and as a simple yearly rate`}
           columns={columns}
           rows={rates}
           keyOf={({ percent }) => percent}
         />
       </div>
       <p>
-        If your statement gives a monthly rate, enter 12 times that rate, to one decimal: this is
-        how we read it.
+        If your statement gives a rate a month, you can enter it as it stands. Rates of different
+        kinds are compared by what they come to in a month.
       </p>
     </InformationSection>
   );
@@ -40,6 +42,6 @@ export function RateSection({
 const columns: readonly [Column<ShownRate>, ...Column<ShownRate>[]] = [
   { label: 'Rate a year', cell: ({ percent }) => percent },
   { label: 'As an APR', cell: ({ effective }) => effective, isFigure: true },
-  { label: 'As we calculate', cell: ({ twelfth }) => twelfth, isFigure: true },
+  { label: 'As a simple yearly rate', cell: ({ twelfth }) => twelfth, isFigure: true },
   { label: 'Difference', cell: ({ difference }) => difference, isFigure: true },
 ];

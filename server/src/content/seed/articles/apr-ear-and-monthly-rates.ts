@@ -1,62 +1,57 @@
-/** What APR and EAR mean in the UK, and what to type into the calculator for them. */
+/** What APR and EAR mean in the UK, and how to enter them in the calculator. */
 import { rowText, tableHtml } from '../article-html.ts';
 import { debtWords } from '../debt-words.ts';
 import { calculatorLink, durationOf, percent, pounds } from '../figure-words.ts';
 import {
   aprCard,
-  aprTypedBothWays,
+  aprEnteredBothWays,
   knownMonthlyRate,
+  monthlyRates,
   monthOnThreeThousand,
-  ratesToType,
   sampleBox,
 } from '../figures/apr-examples.ts';
-import { monthlyRateOf } from '../figures/effective-rates.ts';
+import { monthlyPercentOf } from '../figures/effective-rates.ts';
 import { linkedPlan } from '../figures/one-debt.ts';
 import type { SeedArticle } from '../seed-article.ts';
 
-const { aprPercent, asItIs, converted } = aprCard;
-const outcomes = aprTypedBothWays();
+const { atApr, unsaid } = aprCard;
+const outcomes = aprEnteredBothWays();
 const known = knownMonthlyRate();
 const box = sampleBox();
 const natWest = monthOnThreeThousand(18.9);
-const apr = percent(aprPercent);
-const cardWords = debtWords(asItIs);
-const typed = debtWords(converted).rate;
-const extraPence = outcomes.asItIs.interestPence - outcomes.converted.interestPence;
-const extraMonths = outcomes.asItIs.months - outcomes.converted.months;
-const rows = ratesToType().map((row) => [
+const apr = percent(atApr.interestRate);
+const cardWords = debtWords(atApr);
+const extraPence = outcomes.unsaid.interestPence - outcomes.atApr.interestPence;
+const extraMonths = outcomes.unsaid.months - outcomes.atApr.months;
+const rows = monthlyRates().map((row) => [
   percent(row.yearlyPercent),
   percent(row.monthlyPercent, 2),
-  percent(row.typedPercent),
+  pounds(row.interestPence),
 ]);
 
 const says = {
   natWest:
     'NatWest has published an example of a card with £3,000 owed at 18.9%. It puts the interest for a month at £43 and the minimum payment at £73',
   natWestMinimum: 'The £73 is the £43 and 1% of the £3,000',
-  natWestByMonth: `18.9% a year is ${percent(monthlyRateOf(18.9) * 100, 2)} a month, or ${pounds(natWest.compoundPence)}`,
+  natWestByMonth: `18.9% a year is ${percent(monthlyPercentOf(18.9), 2)} a month, or ${pounds(natWest.compoundPence)}`,
   natWestByTwelfth: `A twelfth of 18.9% would be ${pounds(natWest.twelfthPence)}`,
   onThreeThousand: 'This is one month on £3,000',
   at24: monthLine(24.9),
   at39: monthLine(39.9),
   ear: `Moneyfacts gives this pair: ${percent(known.monthlyPercent, 2)} a month is ${percent(known.yearlyPercent, 1)} EAR`,
-  earTwelve: `Twelve times ${percent(known.monthlyPercent, 2)} is only ${percent(known.typedPercent)}`,
+  earTwelve: `Twelve times ${percent(known.monthlyPercent, 2)} is only ${percent(known.twelveTimesPercent)}`,
   box: `A sample box on Uswitch put ${percent(box.aprPercent)} APR next to ${percent(box.monthlyPercent)} a month`,
   boxByMonth: `${percent(box.compoundPercent, 2)} a month`,
-  knownRate: `${percent(known.monthlyPercent)} a month is typed as ${percent(known.typedPercent)}`,
-  formula: `For ${apr} type =1200*((1+0.249)^(1/12)-1). It gives ${(monthlyRateOf(aprPercent) * 1200).toFixed(2)}, and the calculator takes one decimal, so the rate to type is ${typed}`,
+  knownRate: `At ${percent(known.monthlyPercent)} a month, £3,000 costs ${pounds(known.interestPence)} in the first month`,
   card: `A card has ${cardWords.balance} on it at ${apr} APR. You pay ${cardWords.payment} a month`,
-  asItIs: `Typed as ${apr}: ${durationOf(outcomes.asItIs.months)}, and ${pounds(outcomes.asItIs.interestPence)} of interest`,
-  converted: `Typed as ${typed}: ${durationOf(outcomes.converted.months)}, and ${pounds(outcomes.converted.interestPence)} of interest`,
+  atApr: `As an APR: ${durationOf(outcomes.atApr.months)}, and ${pounds(outcomes.atApr.interestPence)} of interest`,
+  unsaid: `With nothing said of it: ${durationOf(outcomes.unsaid.months)}, and ${pounds(outcomes.unsaid.interestPence)} of interest`,
   difference: `${pounds(extraPence)} more interest, and ${durationOf(extraMonths)} more`,
-  atApr: `it takes ${durationOf(outcomes.atApr.months)} and ${pounds(outcomes.atApr.interestPence)} of interest`,
-  openConverted: `with ${typed}`,
-  openAsItIs: `with ${apr}`,
 } as const;
 
 const content = `
 <p>APR and EAR are yearly rates that count interest on interest, so a month at such a rate is a little
-less than a twelfth of it. This page shows how much less, and what to type into our calculator.</p>
+less than a twelfth of it. This page shows how much less, and how to enter them in our calculator.</p>
 
 <h2>What an APR is</h2>
 <p>APR stands for annual percentage rate. The Financial Conduct Authority (FCA) sets how UK lenders
@@ -95,49 +90,51 @@ rate. The simple one leaves interest on interest out. The compound one counts it
 interest on interest, it would be ${says.boxByMonth}. If you are not sure what a rate on your
 statement is, your lender can tell you.</p>
 
-<h2>What to type into our calculator</h2>
-<p>Our calculator divides the yearly rate by twelve. If you type an APR as it is, the interest comes
-out too high rather than too low. You can also type a lower rate, whose twelfth part is the right
-rate for a month:</p>
+<h2>How to enter a rate in our calculator</h2>
+<p>Every debt in our calculator has a part called ‘More about this debt’. There you can say what its
+rate is: simple yearly, APR, EAR, or a rate a month.</p>
+<ul>
+<li><strong>You know the APR or the EAR.</strong> Enter it as it stands, and say that it is one. The
+calculator works out the rate of a month that comes to it in a year.</li>
+<li><strong>You know the rate that is charged each month.</strong> Enter that as it stands, as a rate a
+month. ${says.knownRate}.</li>
+</ul>
+<p>If you say nothing, the rate counts as simple yearly, and each month is charged a twelfth of it. An
+APR that is entered like that gives too much interest rather than too little.</p>
+<p>This is what the calculator takes for a month:</p>
 ${tableHtml({
-  caption: 'Yearly rates, and what to type for them',
-  head: ['APR or EAR', 'One month', 'Rate to type'],
+  caption: 'Yearly rates by the month',
+  head: ['APR or EAR', 'One month', 'On £3,000'],
   rows,
 })}
-<p>For other rates there are two ways:</p>
-<ul>
-<li><strong>You know the rate that is charged each month.</strong> Multiply it by twelve. For example,
-${says.knownRate}.</li>
-<li><strong>You know the APR or the EAR only.</strong> A spreadsheet can work it out.
-${says.formula.replace('=1200*((1+0.249)^(1/12)-1)', '<code>=1200*((1+0.249)^(1/12)-1)</code>')}.</li>
-</ul>
 
-<h2>The same card, typed both ways</h2>
+<h2>The same card, entered both ways</h2>
 <p>${says.card}, and buy nothing new with it. This is what our calculator answers:</p>
 <ul>
-<li>${says.asItIs}</li>
-<li>${says.converted}</li>
+<li>${says.atApr}</li>
+<li>${says.unsaid}</li>
 </ul>
-<p>Typing the APR as it is shows ${says.difference}. Worked out month by month at the APR itself,
-${says.atApr}. The lower rate comes close to that. What is left of the difference is rounding.</p>
-<p>You can open both: ${calculatorLink(linkedPlan(converted), `the card ${says.openConverted}`)}, and
-${calculatorLink(linkedPlan(asItIs), `the card ${says.openAsItIs}`)}.</p>
+<p>Saying nothing shows ${says.difference}. You can open both:
+${calculatorLink(linkedPlan(atApr), 'the card at its APR')}, and
+${calculatorLink(linkedPlan(unsaid), 'the card with nothing said of its rate')}.</p>
 
 <h2>Why a lender’s figure can still differ</h2>
 <p>Lenders often count interest by the day, and by the dates of your statement. A plan by the month
 cannot follow that, so it stays an estimate. Some other calculators on the web divide an APR by twelve
-too, so two sites can give two answers for one card. Our page on
-<a href="/how-we-calculate">how we calculate</a> has our rules in full.</p>
+too, so two sites can give two answers for one card.</p>
+<p>Our page on <a href="/how-we-calculate">how we calculate</a> has our rules in full. It also sets
+<a href="/how-we-calculate#lenders-examples">lenders’ own examples</a> beside what our calculator makes
+of them, and says which do not come out.</p>
 `.trim();
 
 export const aprEarAndMonthlyRates: SeedArticle = {
   slug: 'apr-ear-and-monthly-rates',
   title: 'APR, EAR and monthly rates in the UK',
   excerpt:
-    'APR and EAR count interest on interest, so a month costs a little less than a twelfth of them. Here is how much less, and what to type into the calculator.',
+    'APR and EAR count interest on interest, so a month costs a little less than a twelfth of them. Here is how much less, and how to enter them in the calculator.',
   metaTitle: 'APR, EAR and monthly rates in the UK explained',
   metaDescription:
-    'What APR and EAR mean in the UK, why a month costs less than a twelfth of them, and which rate to type into a debt calculator. With worked examples.',
+    'What APR and EAR mean in the UK, why a month costs less than a twelfth of them, and how to enter them in a debt calculator. With worked examples.',
   metaKeywords: 'APR, EAR, monthly interest rate, compound interest, simple interest, UK',
   category: 'Rates and costs',
   tags: ['apr', 'credit cards', 'overdrafts'],
@@ -165,16 +162,13 @@ export const aprEarAndMonthlyRates: SeedArticle = {
     },
     { says: says.box, source: 'Uswitch, sample summary box' },
     { says: says.boxByMonth, source: 'sampleBox' },
-    ...rows.map((row) => ({ says: rowText(row), source: 'ratesToType' })),
+    ...rows.map((row) => ({ says: rowText(row), source: 'monthlyRates' })),
     { says: says.knownRate, source: 'knownMonthlyRate' },
-    { says: says.formula, source: 'rateToType' },
+    { says: 'On £3,000', source: 'monthlyRates' },
     { says: says.card, source: 'aprCard' },
-    { says: says.asItIs, source: 'aprTypedBothWays' },
-    { says: says.converted, source: 'aprTypedBothWays' },
-    { says: says.difference, source: 'aprTypedBothWays' },
-    { says: says.atApr, source: 'aprTypedBothWays' },
-    { says: says.openConverted, source: 'aprCard' },
-    { says: says.openAsItIs, source: 'aprCard' },
+    { says: says.atApr, source: 'aprEnteredBothWays' },
+    { says: says.unsaid, source: 'aprEnteredBothWays' },
+    { says: says.difference, source: 'aprEnteredBothWays' },
     {
       says: 'Some other calculators on the web divide an APR by twelve too',
       source: 'freecalculator-dej.pages.dev',

@@ -57,8 +57,9 @@ const brownLahey =
   'Another, by Brown and Lahey, found that doing the small tasks first speeds up getting through ' +
   'them.';
 const rateRule =
-  'Our calculator charges a twelfth of the yearly rate each month. An APR works differently, ' +
-  'so if you type in an APR, the interest comes out too high rather than too low.';
+  'The rates here are simple yearly ones, of which our calculator charges a twelfth each month. An ' +
+  'APR works differently: if you do not say that a rate is one, the interest comes out too high ' +
+  'rather than too low.';
 const promotions =
   'If one of your debts has a 0% deal that will end, the highest rate today is not always the ' +
   'cheapest place to start.';
@@ -176,8 +177,8 @@ can go through it with you.</p>`.trim(),
       source: 'Gal and McShane, Journal of Marketing Research, 2012',
     },
     { says: brownLahey, source: 'Brown and Lahey, on small victories and completing tasks' },
-    { says: promotions, source: 'costOfOrder' },
-    { says: '0% balance transfers', source: 'costOfOrder' },
+    { says: promotions, source: 'shortDealOrders' },
+    { says: '0% balance transfers', source: 'shortDealOrders' },
     {
       says: rateRule,
       source: 'Debt Payoff, How we calculate; FCA Handbook, MCOB 10.3 and CONC App 1',

@@ -1,6 +1,5 @@
 /** What a 0% balance transfer costs at its start, at its end, and where it ends early. */
 import { rowText, tableHtml } from '../article-html.ts';
-import { debtWords } from '../debt-words.ts';
 import { calculatorLink, durationOf, percent, pounds } from '../figure-words.ts';
 import {
   besideTransfer,
@@ -8,26 +7,26 @@ import {
   costWithoutTransfer,
   leftAfter,
   longDealOrders,
+  ordersTried,
   shortDealOrders,
+  shortDealPlan,
   transfer,
   transferredBalance,
+  transferredCard,
   withFee,
 } from '../figures/balance-transfer.ts';
-import { clearedBy, linkedPlan } from '../figures/one-debt.ts';
-import { budgetPence, minimumPence } from '../figures/promotional-orders.ts';
+import { linkedPlan } from '../figures/one-debt.ts';
 import type { SeedArticle } from '../seed-article.ts';
 
-const { loan, shortDeal, longDeal } = besideTransfer;
+const { loan, shortDeal, longDeal, minimumPence, budgetPence } = besideTransfer;
 const moved = transferredBalance();
 const left = leftAfter(transfer.freeMonths);
 const leftEarly = leftAfter(transfer.endsEarlyAfter);
-const after = clearedBy(left);
 const short = shortDealOrders();
 const long = longDealOrders();
 const payment = pounds(transfer.paymentPence);
 const apr = percent(transfer.aprPercent);
-const leftWords = debtWords(left);
-const typed = leftWords.rate;
+const leftWords = pounds(left.balancePence);
 
 const rows = [
   costRow(`The deal lasts ${transfer.freeMonths} months`, costOfTransfer(transfer.freeMonths)),
@@ -44,19 +43,20 @@ const says = {
   feeExample: `£500 with a fee of 4% becomes ${pounds(withFee(50_000, 4))}`,
   notFree: 'So 0% does not always mean free',
   window: 'the transfer usually has to be made within the first 60 to 90 days',
-  moved: `You move ${pounds(transfer.balancePence)} with a fee of ${percent(transfer.feePercent)}, so the new card starts at ${pounds(moved.balancePence)}. The rate is 0% for ${transfer.freeMonths} months`,
+  moved: `You move ${pounds(transfer.balancePence)} with a fee of ${percent(transfer.feePercent)}, which is ${pounds(moved.feePence)}, so the new card starts at ${pounds(moved.balancePence)}. The rate is 0% for ${transfer.freeMonths} months`,
   clearing: `${transfer.freeMonths} payments of ${pounds(moved.clearingPaymentPence)} clear it by the end date, the last of them a few pence less`,
-  leftAtEnd: `At ${payment} a month, ${leftWords.balance} is left at the end date`,
+  leftAtEnd: `At ${payment} a month, ${leftWords} is left at the end date`,
   following: `In our example the rate after the deal is ${apr} APR`,
-  typed: `so we typed ${typed}`,
-  after: `At ${payment} a month the ${leftWords.balance} takes ${durationOf(after.months)} more and costs ${pounds(after.interestPence)} of interest`,
+  moving: `its ${transfer.freeMonths} months at 0% begin with the month in which you open it`,
+  after: `At ${payment} a month the ${leftWords} takes ${durationOf(left.months)} more and costs ${pounds(left.interestPence)} of interest`,
   minimumDue: 'There is a minimum payment every month, at 0% too',
-  early: `Say that the deal above ends after ${transfer.endsEarlyAfter} months instead of ${transfer.freeMonths}. At that point ${debtWords(leftEarly).balance} is left`,
+  early: `Say that the deal above ends after ${transfer.endsEarlyAfter} months instead of ${transfer.freeMonths}. At that point ${pounds(leftEarly.balancePence)} is left`,
   allThree: `All three rows pay ${payment} a month, at ${apr} APR wherever interest is charged`,
   purchases: 'the part at 0% waits',
-  loan: `Take a loan of ${pounds(loan.balancePence)} at ${percent(loan.aprPercent)} APR, and ${pounds(shortDeal.balancePence)} moved to a card at 0% for ${shortDeal.freeMonths} months and ${percent(shortDeal.aprPercent)} APR after that. You have ${pounds(budgetPence)} a month for both, and each gets at least ${pounds(minimumPence)}`,
+  loan: `Take a loan of ${pounds(loan.balancePence)} at ${percent(loan.aprPercent)} APR, and ${pounds(shortDeal.balancePence)} moved to a card at 0% for ${shortDeal.freeMonths} months and ${percent(shortDeal.aprPercent)} APR after that. You have ${pounds(budgetPence)} a month for both, and each gets at least ${pounds(minimumPence)}. The other ${pounds(budgetPence - 2 * minimumPence)} goes to the one that comes first`,
   shortToday: `The rate of today decides, so the loan comes first while the deal lasts: ${durationOf(short.rateToday.months)} and ${pounds(short.rateToday.interestPence)} of interest`,
   shortAfter: `The rate after the deal decides, so the card comes first: ${durationOf(short.rateAfter.months)} and ${pounds(short.rateAfter.interestPence)} of interest`,
+  tried: `tries ${ordersTried} orders that look ahead at the deals, and takes the cheapest of them. With the first card it comes to ${pounds(short.calculator.interestPence)} of interest, with the second to ${pounds(long.calculator.interestPence)}`,
   longDeal: `with ${pounds(longDeal.balancePence)} on it, at 0% for ${longDeal.freeMonths} months`,
   longOrders: `with the loan first the interest is ${pounds(long.rateToday.interestPence)}, and with the card first ${pounds(long.rateAfter.interestPence)}. Both take ${durationOf(long.rateToday.months)}`,
 } as const;
@@ -78,10 +78,11 @@ ${says.moved}. Nothing new is bought with it.</p>
 <li>${says.leftAtEnd}.</li>
 </ul>
 <p>${says.following}. ${says.after}.</p>
-<p>${calculatorLink(linkedPlan(left), 'Open what is left in the calculator')}. The calculator divides a
-yearly rate by twelve, and an APR works in another way, ${says.typed}. Our article on
-<a href="/articles/apr-ear-and-monthly-rates">APR, EAR and monthly rates</a> shows where that
-figure comes from.</p>
+<p>${calculatorLink(linkedPlan(transferredCard(transfer.freeMonths)), 'Open this card in the calculator')}.
+It has the fee, the deal and the APR that follows, and ${says.moving}. Our article on
+<a href="/articles/apr-ear-and-monthly-rates">APR, EAR and monthly rates</a> shows what an APR comes to
+in a month. Barclaycard has published an example of a transfer, too:
+<a href="/how-we-calculate#lenders-examples">how we calculate</a> has it beside our figures.</p>
 
 <h2>What can end the deal early</h2>
 <p>${says.minimumDue}. A lender can withdraw the offer in cases like these:</p>
@@ -104,7 +105,7 @@ ${tableHtml({
 Under the rules of the Financial Conduct Authority (FCA), a payment goes to the part with the highest
 rate first.</p>
 <p>So if you buy things at a higher rate, your payments go to those first, and ${says.purchases}. More of it
-can still be there at the end date. Our calculator takes one rate for each debt, so it
+can still be there at the end date. Our calculator takes one rate at a time for each debt, so it
 cannot show a card with two.</p>
 
 <h2>When there is another debt beside it</h2>
@@ -117,8 +118,9 @@ other looks at the rates after the deal. ${says.loan}.</p>
 <p>Now change the card: ${says.longDeal}. This time it is the other way round:
 ${says.longOrders}.</p>
 <p>So neither order costs less in every case. The sums, the rates and the end date decide it together.
-We worked these out month by month at the APRs themselves, with interest rounded to the penny and
-without a fee.</p>
+With avalanche, our calculator ${says.tried}. A cheaper order may exist.
+${calculatorLink(shortDealPlan(), 'Open the loan and the first card in the calculator')}. No fee is in these
+figures.</p>
 
 <h2>What to look for in an offer</h2>
 <p>These are the figures and dates that the sums above need:</p>
@@ -157,7 +159,7 @@ export const balanceTransfersAtZeroPercent: SeedArticle = {
     { says: says.leftAtEnd, source: 'leftAfter' },
     { says: says.following, source: 'transfer' },
     { says: says.after, source: 'costOfTransfer' },
-    { says: says.typed, source: 'rateToType' },
+    { says: says.moving, source: 'transferredCard' },
     {
       says: says.minimumDue,
       source: 'Which?, which.co.uk, and creditcards.com, on balance transfers',
@@ -177,6 +179,7 @@ export const balanceTransfersAtZeroPercent: SeedArticle = {
     { says: says.loan, source: 'shortDealOrders' },
     { says: says.shortToday, source: 'shortDealOrders' },
     { says: says.shortAfter, source: 'shortDealOrders' },
+    { says: says.tried, source: 'longDealOrders' },
     { says: says.longDeal, source: 'longDealOrders' },
     { says: says.longOrders, source: 'longDealOrders' },
   ],

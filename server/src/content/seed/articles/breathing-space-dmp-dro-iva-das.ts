@@ -125,9 +125,9 @@ ${debts.map((debt) => `<li>${debt}</li>`).join('')}
 <p>${example.minimums}. ${example.budget}.</p>
 ${outcomeTable}
 <p>Avalanche has the lower interest. ${example.firstCleared}.</p>
-<p>${calculatorLink(coveredPlan, 'Open this example in the calculator')}. It splits a yearly rate into
-equal monthly parts. If you type an APR, the interest shown is too high rather than too
-low.</p>
+<p>${calculatorLink(coveredPlan, 'Open this example in the calculator')}. Its rates are simple
+yearly ones. If you enter an APR and do not say that it is one, the interest shown is too high rather
+than too low.</p>
 <p>${example.shortfall}. No order of the debts mends that. Where a budget does not cover all the
 minimum payments, free advice comes first. Our article on
 <a href="/articles/priority-and-non-priority-debts">priority debts</a> says which debts carry the most

@@ -143,8 +143,8 @@ advice. Some bank accounts let you keep bill money in a separate pot. You will f
 <p>Once you know what you can pay each month,
 <a href="/articles/avalanche-snowball-or-minimums">avalanche, snowball or minimums</a> shows what
 different orders of paying do with it.</p>
-<p>Our calculator charges a twelfth of the yearly rate each month. An APR works differently, so if
-you type in an APR, the interest comes out too high rather than too low. There is more in
+<p>The rates here are simple yearly ones, of which our calculator charges a twelfth each month. If you
+enter an APR and do not say that it is one, the interest comes out too high rather than too low. There is more in
 <a href="/how-we-calculate">how we calculate</a>.</p>`.trim(),
   sources: [
     { says: yearlyBill, source: 'monthlySharePence' },

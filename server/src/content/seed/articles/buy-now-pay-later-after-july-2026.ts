@@ -97,9 +97,9 @@ ${example.freed} and goes to the card as well.</p>
 <p>Snowball sends the extra to the smallest balance, which is the instalment plan. So ${example.paidEarly},
 and the card waits. ${example.time}, and avalanche has ${example.difference}. With snowball, the first
 debt is gone sooner.</p>
-<p>${calculatorLink(instalmentPlan, 'Open this example in the calculator')}. It splits a yearly rate
-into equal monthly parts. If you type a card’s APR, the interest shown is too high rather
-than too low.</p>
+<p>${calculatorLink(instalmentPlan, 'Open this example in the calculator')}. Its rates are simple
+yearly ones. If you enter a card’s APR and do not say that it is one, the interest shown is too high
+rather than too low.</p>
 
 <h2>How to enter your own</h2>
 <p>For each order, type what is still to pay as the balance, zero as the rate and the instalment as

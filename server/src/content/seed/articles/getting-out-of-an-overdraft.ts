@@ -6,7 +6,6 @@ import {
   costOfDays,
   costOfMonth,
   dailyPercent,
-  firstMonthTyped,
   middleWayOut,
   overdraftAt,
   overdraftEarPercent,
@@ -21,8 +20,7 @@ const ways = waysOutOfOverdraft();
 const middle = middleWayOut();
 const paid = pounds(middle.paymentPence);
 const example = overdraftAt(middle.paymentPence);
-const typed = percent(example.interestRate);
-const firstInterest = pounds(firstMonthTyped());
+const firstInterest = pounds(costOfMonth(overdraftPence));
 
 const rows = ways.map(({ paymentPence, months, interestPence }) => [
   pounds(paymentPence),
@@ -41,9 +39,7 @@ const says = {
   steps: `At ${paid} a month, ${firstInterest} of the first payment is interest, and the overdraft falls by ${pounds(middle.firstFallPence)}`,
   sixth: `After 6 months ${pounds(middle.afterSixMonthsPence)} is owed, and after 12 months ${pounds(middle.afterTwelveMonthsPence)}`,
   saving: `With ${paid} instead of ${pounds(middle.lowerPaymentPence)}, the end comes ${durationOf(middle.soonerMonths)} sooner, and there is ${pounds(middle.lessInterestPence)} less interest`,
-  typed: `For ${ear} EAR, the rate to type is ${typed}`,
-  rounding: `Rounding to one decimal is why it shows ${firstInterest} for the first month, and not ${pounds(costOfMonth(overdraftPence))}`,
-  tooHigh: `If you type ${ear} as it is, the interest comes out too high rather than too low`,
+  entered: `Enter ${ear} as it stands, and say that it is an EAR`,
 } as const;
 
 const content = `
@@ -84,15 +80,17 @@ ${tableHtml({
 <p>The start is the slowest part. ${says.steps}. In the next month there is a little less to charge
 interest on, so more of the same payment goes to the debt.</p>
 <p>${says.sixth}. The steps get larger, although the payment stays the same.</p>
-<p>${calculatorLink(linkedPlan(example), 'Open this overdraft in the calculator')}. You can change the
+<p>${calculatorLink(linkedPlan(example), 'Open this overdraft in the calculator')}, with its rate as an EAR. You can change the
 payment there and see what it does to the time and the interest.</p>
 
-<h2>Which rate to type</h2>
-<p>Our calculator divides the yearly rate by twelve. An EAR has interest on interest in it already, so a
-month comes to less than a twelfth. ${says.typed}.
-${says.rounding}. ${says.tooHigh}. Our article on
-<a href="/articles/apr-ear-and-monthly-rates">APR, EAR and monthly rates</a> has a table, and shows how
-to work out the rate for other EARs.</p>
+<h2>How to enter the rate</h2>
+<p>An EAR has interest on interest in it already, so a month comes to less than a twelfth of it. Our
+calculator works that out. ${says.entered}: that is under ‘More about this debt’. There you can also say
+that the lender has set no minimum. If nothing is said of a rate, it counts as simple yearly, and the
+interest comes out too high rather than too low.</p>
+<p>Our article on <a href="/articles/apr-ear-and-monthly-rates">APR, EAR and monthly rates</a> has a
+table of what such rates come to in a month, and <a href="/how-we-calculate">how we calculate</a> has our
+rules.</p>
 <p>The calculator counts in whole months. A bank often counts each day, and your balance
 goes up and down between paydays. So its answer is an estimate of the way down, and your statement
 shows what was charged.</p>
@@ -108,10 +106,10 @@ plan for people who want to leave their overdraft.</p>
 
 <h2>Next to other debts</h2>
 <p>With several debts, the calculator shows what happens in each order. Avalanche puts the highest rate
-first, so it goes by the rate that you typed. Snowball puts the smallest balance first.</p>
-<p>Neither of them knows about
+first, so it goes by the rate that you entered. Snowball puts the smallest balance first.</p>
+<p>You can also mark
 <a href="/articles/priority-and-non-priority-debts">priority debts</a>, such as arrears of rent, council tax, gas or electricity.
-StepChange says that those always come first.</p>
+Extra money then goes there before all others, whatever the rate. StepChange says that those always come first.</p>
 
 <h2>If it does not go down</h2>
 <p>For some people there is nothing left at the end of the month, and the overdraft pays for food or
@@ -149,14 +147,12 @@ export const gettingOutOfAnOverdraft: SeedArticle = {
     { says: says.month, source: 'costOfMonth' },
     { says: says.hundred, source: 'costOfMonth' },
     { says: says.example, source: 'overdraftPence' },
-    { says: says.firstMonth, source: 'firstMonthTyped' },
+    { says: says.firstMonth, source: 'costOfMonth' },
     ...rows.map((row) => ({ says: rowText(row), source: 'waysOutOfOverdraft' })),
     { says: says.saving, source: 'middleWayOut' },
     { says: says.steps, source: 'middleWayOut' },
     { says: says.sixth, source: 'middleWayOut' },
-    { says: says.typed, source: 'rateToType' },
-    { says: says.rounding, source: 'firstMonthTyped' },
-    { says: says.tooHigh, source: 'rateToType' },
+    { says: says.entered, source: 'overdraftEarPercent' },
     {
       says: 'StepChange says that those always come first',
       source: 'StepChange, stepchange.org',

@@ -4,25 +4,22 @@ import { calculatorLink, durationOf, percent, pounds, timeAndInterest } from '..
 import {
   firstMonthAtFloor,
   floors,
-  keptInCalculator,
-  keptMinimumPlan,
+  keptWithRateUnsaid,
   minimumExample,
   minimumInMonth,
+  minimumPlan,
   monthlyRatePercent,
   onFallingMinimum,
   onFirstMinimumKept,
 } from '../figures/card-minimums.ts';
-import { rateToType } from '../figures/effective-rates.ts';
 import type { SeedArticle } from '../seed-article.ts';
 
 const first = minimumInMonth(1);
 const falling = onFallingMinimum(floors.usualPence);
 const fallingLow = onFallingMinimum(floors.lowPence);
 const kept = onFirstMinimumKept();
-const inCalculator = keptInCalculator();
-const aprTyped = keptInCalculator(minimumExample.aprPercent);
+const unsaid = keptWithRateUnsaid();
 const apr = percent(minimumExample.aprPercent);
-const typedRate = percent(rateToType(minimumExample.aprPercent));
 const monthlyRate = percent(monthlyRatePercent(), 2);
 const payment = pounds(first.totalPence);
 
@@ -62,17 +59,13 @@ const gap =
   `Against the ${pounds(floors.usualPence)} version, that is ` +
   `${durationOf(falling.months - kept.months)} sooner and ` +
   `${pounds(falling.interestPence - kept.interestPence)} less interest.`;
-const whyTyped =
-  `Our calculator charges a twelfth of the yearly rate each month. To get ${monthlyRate} a month ` +
-  `from it, the link uses a yearly rate of ${typedRate} with the ${payment} payment.`;
 const calculated =
-  `It shows ${durationOf(inCalculator.months)} and ${pounds(inCalculator.interestPence)} of ` +
-  `interest. That is ${pounds(kept.interestPence - inCalculator.interestPence)} below the figure ` +
-  `in the table, because the calculator takes rates with one decimal place.`;
-const typedApr =
-  `If you type in the APR of ${apr} instead, you get ${durationOf(aprTyped.months)} and ` +
-  `${pounds(aprTyped.interestPence)}. That is too high: a twelfth of ${apr} each month adds up to ` +
-  `more than ${apr} over a year.`;
+  `‘Minimum’ follows the minimum down, at least ${pounds(floors.usualPence)}: ` +
+  `${durationOf(falling.months)} and ${pounds(falling.interestPence)} of interest. Avalanche and ` +
+  `snowball go on paying the first one: ${durationOf(kept.months)} and ${pounds(kept.interestPence)}.`;
+const rateUnsaid =
+  `If nothing is said of the ${apr}, it counts as a simple yearly rate, and ${payment} a month ` +
+  `takes ${durationOf(unsaid.months)} and ${pounds(unsaid.interestPence)}. That is too high for an APR.`;
 const persistent =
   'Lenders also write to people who have paid more in interest than off the debt for a long time.';
 const allocation =
@@ -140,11 +133,12 @@ ${tableHtml({
 what you no longer pay in interest comes off the debt. With a falling minimum, it does not.</p>
 
 <h2>See it in the calculator</h2>
-<p>${calculatorLink(keptMinimumPlan(), 'Open the fixed payment in the calculator')}.
-${whyTyped}</p>
-<p>${calculated}</p>
-<p>${typedApr} Our page on <a href="/how-we-calculate">how we calculate</a> explains the two kinds
-of rate.</p>
+<p>${calculatorLink(minimumPlan(), 'Open this card in the calculator')}. It has the rate as an APR,
+and under ‘More about this debt’ what the lender asks for. ${calculated}</p>
+<p>${rateUnsaid} Our page on <a href="/how-we-calculate">how we calculate</a> explains the kinds of
+rate. It also works out
+<a href="/how-we-calculate#lenders-examples">a minimum that NatWest has published</a>, and shows it beside
+the bank’s own figure.</p>
 
 <h2>What these figures leave out</h2>
 <ul>
@@ -182,9 +176,8 @@ mean.</p>
     ...rows.slice(0, 2).map((row) => ({ says: rowText(row), source: 'onFallingMinimum' })),
     ...rows.slice(2).map((row) => ({ says: rowText(row), source: 'onFirstMinimumKept' })),
     { says: gap, source: 'onFallingMinimum' },
-    { says: whyTyped, source: 'rateToType' },
-    { says: calculated, source: 'keptInCalculator' },
-    { says: typedApr, source: 'keptInCalculator' },
+    { says: calculated, source: 'onFallingMinimum' },
+    { says: rateUnsaid, source: 'keptWithRateUnsaid' },
     { says: persistent, source: 'FCA Handbook, CONC 6.7.27 to 6.7.40' },
     { says: allocation, source: 'FCA Handbook, CONC 6.7.4R' },
   ],

@@ -169,9 +169,9 @@ arrears always come first, because of what can happen if they are not paid. See
 <li>A small sum set aside can keep a surprise bill off a card. We put a price on that in
 <a href="/articles/budget-and-small-buffer">building a budget and a small buffer</a>.</li>
 </ul>
-<p>The rates in our examples are yearly rates, and our calculator charges a twelfth of them each
-month. A loan’s APR works differently, so typing in an APR gives too much interest rather than too
-little. There is
+<p>The rates in our examples are simple yearly rates, and our calculator charges a twelfth of them each
+month. A loan’s APR works differently, so an APR that is entered without saying that it is one gives
+too much interest rather than too little. There is
 more in <a href="/how-we-calculate">how we calculate</a>.</p>`.trim(),
   sources: [
     { says: loanSetting, source: 'loanExample' },

@@ -1,14 +1,14 @@
 /** When a card lender writes about persistent debt, and how a card comes to be in it. */
-import type { DebtFigures } from '@debt-payoff/contract/planned-debt';
+import type { PlannedDebt } from '@debt-payoff/contract/planned-debt';
 import { rowText, tableHtml } from '../article-html.ts';
 import { debtWords } from '../debt-words.ts';
 import { calculatorLink, durationOf, percent, pounds } from '../figure-words.ts';
-import { monthlyRateOf } from '../figures/effective-rates.ts';
+import { cardOnPayment } from '../figures/card-minimums.ts';
+import { monthlyPercentOf } from '../figures/effective-rates.ts';
 import { clearedBy, linkedPlan } from '../figures/one-debt.ts';
 import {
   afterThirtySixMonths,
   card,
-  cardAtPayment,
   eighteenMonthsAt,
   firstMinimumPence,
   minimumAfterThirtySixMonths,
@@ -20,13 +20,12 @@ import type { SeedArticle } from '../seed-article.ts';
 
 const enoughPence = smallestPaymentOutPence();
 const roundPence = 10_000;
-const atRound = cardAtPayment(roundPence);
+const atRound = cardOnPayment(roundPence);
 const roundOutcome = clearedBy(atRound);
 const inThreeYears = afterThirtySixMonths(36);
 const inFourYears = afterThirtySixMonths(48);
 const later = onMinimums(36);
 const apr = percent(card.aprPercent);
-const typed = debtWords(atRound).rate;
 
 const rows = [
   shareRow('The minimum', onMinimums(18)),
@@ -43,13 +42,12 @@ const says = {
   minimum:
     'the minimum payment on a card has to cover at least the interest, fees and charges, and 1% of the balance',
   onePercent: 'So a lender may set a minimum that lowers the balance by 1% a month',
-  monthly: `At ${apr} APR a month’s interest is ${percent(monthlyRateOf(card.aprPercent) * 100, 2)} of the balance, which is more than 1%`,
+  monthly: `At ${apr} APR a month’s interest is ${percent(monthlyPercentOf(card.aprPercent), 2)} of the balance, which is more than 1%`,
   card: `A card has ${pounds(card.balancePence)} on it at ${apr} APR. Nothing new is bought, and there are no fees. The minimum is the interest and 1% of the balance, and never less than ${pounds(minimumFloorPence)}. The first one is ${pounds(firstMinimumPence())}`,
   table: 'This is where 18 months of payments go',
   line: `The line lies between ${pounds(enoughPence - 100)} and ${pounds(enoughPence)} a month in this example`,
   aboveFirst: `${pounds(enoughPence)} is ${pounds(enoughPence - firstMinimumPence())} more than the first minimum`,
   roundOutcome: `At ${pounds(roundPence)} a month the calculator clears this card in ${durationOf(roundOutcome.months)}, with ${pounds(roundOutcome.interestPence)} of interest`,
-  typed: `so we typed ${typed}`,
   first: 'At 18 months',
   second: 'At about 27 months',
   third: 'At 36 months',
@@ -86,9 +84,9 @@ ${tableHtml({
 })}
 <p>With the minimum, interest is the larger part by far. ${says.line}. ${says.aboveFirst},
 and it stays the same while the minimum shrinks.</p>
-<p>${says.roundOutcome}. ${calculatorLink(linkedPlan(atRound), 'Open this card in the calculator')}. It divides
-a yearly rate by twelve, and an APR works in another way, ${says.typed}. Our article on
-<a href="/articles/apr-ear-and-monthly-rates">APR, EAR and monthly rates</a> explains the difference.</p>
+<p>${says.roundOutcome}. ${calculatorLink(linkedPlan(atRound), 'Open this card in the calculator')}, with
+its rate as an APR. Our article on
+<a href="/articles/apr-ear-and-monthly-rates">APR, EAR and monthly rates</a> explains what that means.</p>
 
 <h2>What happens at each stage</h2>
 <ul>
@@ -153,14 +151,13 @@ export const persistentDebtLetters: SeedArticle = {
     { says: says.small, source: 'Lexology, on the FCA rules on persistent debt' },
     { says: says.minimum, source: 'FCA Handbook, CONC 6.7.5R' },
     { says: says.onePercent, source: 'FCA Handbook, CONC 6.7.5R' },
-    { says: says.monthly, source: 'monthlyRateOf' },
+    { says: says.monthly, source: 'monthlyPercentOf' },
     { says: says.card, source: 'firstMinimumPence' },
     { says: says.table, source: 'onMinimums' },
     ...rows.map((row) => ({ says: rowText(row), source: 'eighteenMonthsAt' })),
     { says: says.line, source: 'smallestPaymentOutPence' },
     { says: says.aboveFirst, source: 'smallestPaymentOutPence' },
-    { says: says.roundOutcome, source: 'cardAtPayment' },
-    { says: says.typed, source: 'rateToType' },
+    { says: says.roundOutcome, source: 'cardOnPayment' },
     { says: says.first, source: stagesSource },
     { says: says.second, source: stagesSource },
     { says: says.third, source: stagesSource },
@@ -183,7 +180,7 @@ function shareRow(
   return [paid, pounds(share.interestPence), pounds(share.principalPence)];
 }
 
-function clearingLine(time: string, left: DebtFigures): string {
+function clearingLine(time: string, left: PlannedDebt): string {
   const { interestPence } = clearedBy(left);
   return `${time}: ${debtWords(left).payment} a month, and ${pounds(interestPence)} more of interest`;
 }

@@ -3,11 +3,11 @@ import { rowText, tableHtml } from '../article-html.ts';
 import { debtWords } from '../debt-words.ts';
 import { calculatorLink, durationOf, pounds } from '../figure-words.ts';
 import {
-  arrearsPlan,
   arrearsThenCards,
   cardsWithoutFreedPayment,
   electricityArrears,
   largerCard,
+  linkedArrears,
   savingOfFreedPayment,
   smallerCard,
 } from '../figures/priority-debts.ts';
@@ -94,17 +94,17 @@ ${tableHtml({ caption: 'What goes where each month', head: ['Months', 'Arrears',
 <p>Once the arrears are gone, their payment is free. In this plan it moves to the cards. If the cards
 kept ${example.apart}. Moving the
 freed payment across makes a difference of ${example.saving} here.</p>
-<p>${calculatorLink(arrearsPlan, 'Open this example in the calculator')}. The figures above are those
+<p>${calculatorLink(linkedArrears(), 'Open this example in the calculator')}. The figures above are those
 of avalanche.</p>
 
 <h2>What to know about the calculator</h2>
-<p>Our calculator does not know which of your debts are priority debts. It takes the arrears for one
-more debt, ${example.rate}. An extra payment would go to a card first under avalanche, because the
-cards have the higher rates.</p>
-<p>That is why ${example.typed}. Each debt gets its monthly payment before any extra is shared out,
-in every strategy. There is no extra payment in the example.</p>
-<p>The calculator splits a yearly rate into equal monthly parts. An APR works in another way, so if
-you type one, the interest shown is too high rather than too low. Our page on
+<p>You can say under ‘More about this debt’ that a debt is a priority debt. Money beyond the monthly
+payments then goes there before all others, in every strategy. The arrears in the example are marked
+like that. By their rate alone, ${example.rate}, avalanche would put both cards before them.</p>
+<p>In the example ${example.typed}, and there is no extra payment. Each debt gets its monthly payment
+before any extra is shared out.</p>
+<p>The rates of the cards are simple yearly ones. If you enter an APR and do not say that it is one,
+the interest shown is too high rather than too low. Our page on
 <a href="/how-we-calculate">how we calculate</a> explains why.</p>
 
 <h2>If you are behind on a priority debt</h2>

@@ -117,9 +117,9 @@ ${outcomeTable}
 <p>Avalanche sends the extra to the higher rate, and moves on the payments of a debt that is cleared.
 Minimum splits the extra evenly and moves nothing on. Snowball comes to the same as avalanche here,
 because the smaller debt also has the higher rate.</p>
-<p>${calculatorLink(planBesideStudentLoan, 'Open this example in the calculator')}. It splits a yearly
-rate into equal monthly parts. If you type an APR, the interest shown is too high rather
-than too low.</p>
+<p>${calculatorLink(planBesideStudentLoan, 'Open this example in the calculator')}. Its rates
+are simple yearly ones. If you enter an APR and do not say that it is one, the interest shown is too
+high rather than too low.</p>
 
 <h2>If you want to know more about your own loan</h2>
 <p>Three questions help to see where you stand. Which plan are you on? When will the loan be written

@@ -1,10 +1,10 @@
 /** The literals were worked out with 40 decimals in another language. */
 import { expect, test } from 'vitest';
 import {
-  aprTypedBothWays,
+  aprEnteredBothWays,
   knownMonthlyRate,
+  monthlyRates,
   monthOnThreeThousand,
-  ratesToType,
   sampleBox,
 } from './apr-examples.ts';
 
@@ -16,36 +16,36 @@ test.each([
   expect(monthOnThreeThousand(apr)).toEqual(interest);
 });
 
-test('the rate to type is twelve times what the APR comes to in a month', () => {
+test('an APR comes to so much in a month, in percent and on £3,000', () => {
   expect(
-    ratesToType().map(({ yearlyPercent, monthlyPercent, typedPercent }) => [
+    monthlyRates().map(({ yearlyPercent, monthlyPercent, interestPence }) => [
       yearlyPercent,
       monthlyPercent.toFixed(2),
-      typedPercent,
+      interestPence,
     ]),
   ).toEqual([
-    [9.9, '0.79', 9.5],
-    [18.9, '1.45', 17.4],
-    [24.9, '1.87', 22.4],
-    [29.9, '2.20', 26.4],
-    [34.9, '2.53', 30.3],
-    [39.9, '2.84', 34],
+    [9.9, '0.79', 2_369],
+    [18.9, '1.45', 4_359],
+    [24.9, '1.87', 5_610],
+    [29.9, '2.20', 6_612],
+    [34.9, '2.53', 7_578],
+    [39.9, '2.84', 8_512],
   ]);
 });
 
-test('a rate of 2.2% a month is 29.8% a year, and is typed as 26.4%', () => {
-  const { yearlyPercent, typedPercent } = knownMonthlyRate();
+test('a rate of 2.2% a month is 29.8% a year, and £66.00 on £3,000', () => {
+  const { yearlyPercent, twelveTimesPercent, interestPence } = knownMonthlyRate();
   expect(yearlyPercent.toFixed(1)).toBe('29.8');
-  expect(typedPercent).toBe(26.4);
+  expect(twelveTimesPercent).toBe(26.4);
+  expect(interestPence).toBe(6_600);
 });
 
 test('11.7% a year is 0.926% a month', () => {
   expect(sampleBox().compoundPercent).toBeCloseTo(0.926, 3);
 });
 
-test('£3,000 at 24.9% APR and £100 a month, typed as it is and converted', () => {
-  const { asItIs, converted, atApr } = aprTypedBothWays();
-  expect(asItIs).toMatchObject({ months: 48, interestPence: 174_367 });
-  expect(converted).toMatchObject({ months: 45, interestPence: 143_927 });
+test('£3,000 at 24.9% and £100 a month, as an APR and as a simple yearly rate', () => {
+  const { atApr, unsaid } = aprEnteredBothWays();
   expect(atApr).toMatchObject({ months: 45, interestPence: 144_382 });
+  expect(unsaid).toMatchObject({ months: 48, interestPence: 174_367 });
 });

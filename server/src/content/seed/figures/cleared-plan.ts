@@ -1,7 +1,13 @@
 /** What the engine says of a plan that clears: how long, what interest, and when each debt is gone. */
-import type { PlainLinkedPlan } from '@debt-payoff/contract/plan-link';
-import { planOf } from '@debt-payoff/contract/planned-debt';
-import { listMonths, type StandardStrategyName } from '@debt-payoff/engine';
+import type { PlannedDebt } from '@debt-payoff/contract/planned-debt';
+import { planOfCall } from '@debt-payoff/contract/termed-plan';
+import { listMonths, type Plan, type StandardStrategyName } from '@debt-payoff/engine';
+
+/** With the months of a plan. */
+export type ExampleDebts = {
+  readonly debts: readonly PlannedDebt[];
+  readonly extraPayment: number;
+};
 
 export type ClearedPlan = {
   readonly months: number;
@@ -10,23 +16,24 @@ export type ClearedPlan = {
   readonly clearedInMonth: readonly number[];
 };
 
-export function clearedPlan(
-  { debts, extraPayment }: PlainLinkedPlan,
-  strategy: StandardStrategyName,
-): ClearedPlan {
-  const months = listMonths(planOf(debts, extraPayment), strategy);
+export function clearedPlan(plan: ExampleDebts, strategy: StandardStrategyName): ClearedPlan {
+  return clearedAs(planOfCall(plan), strategy);
+}
+
+export function clearedAs(plan: Plan, strategy: StandardStrategyName): ClearedPlan {
+  const months = listMonths(plan, strategy);
   const last = months.at(-1);
   if (last === undefined) throw new Error(`The plan never clears under ${strategy}`);
   return {
     months: last.month,
     interestPence: last.totalInterestPence,
-    clearedInMonth: debts.map(
+    clearedInMonth: plan.debts.map(
       (_debt, at) => months.findIndex(({ clearedDebts }) => clearedDebts.includes(at)) + 1,
     ),
   };
 }
 
 /** What the plan pays in a month, in pounds. */
-export function monthlyBudget({ debts, extraPayment }: PlainLinkedPlan): number {
+export function monthlyBudget({ debts, extraPayment }: ExampleDebts): number {
   return debts.reduce((sum, { monthlyPayment }) => sum + monthlyPayment, extraPayment);
 }

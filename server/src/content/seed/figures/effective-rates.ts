@@ -1,10 +1,24 @@
-/** What a yearly rate that compounds, such as an APR or an EAR, comes to in a month, in a day and as typed. */
+/** What a rate that compounds, such as an APR or an EAR, comes to in a month by the engine, and in a day. */
+import { nextInterestPence } from '@debt-payoff/contract/asked-payment';
+import { partsOf, type RateKind, wholeParts } from '@debt-payoff/engine/terms';
 
-import { monthlyRateOf } from '@debt-payoff/contract/effective-rates';
-import { calculatorLimits } from '@debt-payoff/contract/limits';
+export type Rate = { readonly percent: number; readonly kind: RateKind };
 
-export { monthlyRateOf };
+/** 24.9% a year is about 1.87% a month. */
+export function monthlyPercentOf(yearlyPercent: number): number {
+  return (partsOf('apr', yearlyPercent) / wholeParts) * 100;
+}
 
+/** The interest of one month. */
+export function monthOn(balancePence: number, { percent, kind }: Rate): number {
+  return nextInterestPence({
+    balance: balancePence / 100,
+    interestRate: percent,
+    rateKind: kind,
+  });
+}
+
+/** The engine counts months; days are worked out here. */
 export function dailyRateOf(yearlyPercent: number): number {
   return (1 + yearlyPercent / 100) ** (1 / 365) - 1;
 }
@@ -12,22 +26,4 @@ export function dailyRateOf(yearlyPercent: number): number {
 /** The yearly rate that a monthly one compounds to: 2.2% a month is about 29.8% a year. */
 export function yearlyPercentOf(monthlyPercent: number): number {
   return ((1 + monthlyPercent / 100) ** 12 - 1) * 100;
-}
-
-/** The calculator takes a twelfth of the yearly rate each month, so this is the rate to type for an APR or EAR. */
-export function rateToType(yearlyPercent: number): number {
-  return roundedTo(monthlyRateOf(yearlyPercent) * 12 * 100, calculatorLimits.rateDecimals);
-}
-
-export function interestPence(balancePence: number, rate: number): number {
-  return Math.round(balancePence * rate);
-}
-
-/** A twelfth of the yearly rate, as if it did not compound. */
-export function twelfthOf(yearlyPercent: number): number {
-  return yearlyPercent / 100 / 12;
-}
-
-function roundedTo(value: number, decimals: number): number {
-  return Number(value.toFixed(decimals));
 }

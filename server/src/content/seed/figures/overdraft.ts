@@ -1,10 +1,8 @@
 /** What an overdraft costs by the day and the month, and how long it takes to leave it. */
 
-import { basisPointsFromPercent } from '@debt-payoff/contract/money';
-import { type DebtFigures, planOf } from '@debt-payoff/contract/planned-debt';
-import { monthlyInterestPence, startRun } from '@debt-payoff/engine';
-import { dailyRateOf, interestPence, monthlyRateOf, rateToType } from './effective-rates.ts';
-import { clearedBy, linkedPlan } from './one-debt.ts';
+import type { PlannedDebt } from '@debt-payoff/contract/planned-debt';
+import { dailyRateOf, monthOn } from './effective-rates.ts';
+import { clearedBy, firstMonthsOf } from './one-debt.ts';
 
 export const overdraftEarPercent = 39.9;
 export const overdraftPence = 100_000;
@@ -15,27 +13,21 @@ export function dailyPercent(): number {
 
 /** Interest that compounds daily on a balance that stays as it is. */
 export function costOfDays(balancePence: number, days: number): number {
-  return interestPence(balancePence, (1 + dailyRateOf(overdraftEarPercent)) ** days - 1);
+  return Math.round(balancePence * ((1 + dailyRateOf(overdraftEarPercent)) ** days - 1));
 }
 
+/** What the calculator charges: a payment below it lowers nothing. */
 export function costOfMonth(balancePence: number): number {
-  return interestPence(balancePence, monthlyRateOf(overdraftEarPercent));
+  return monthOn(balancePence, { percent: overdraftEarPercent, kind: 'ear' });
 }
 
-/** The interest that the calculator charges in the first month: a payment below it lowers nothing. */
-export function firstMonthTyped(): number {
-  return monthlyInterestPence(
-    overdraftPence,
-    basisPointsFromPercent(rateToType(overdraftEarPercent)),
-  );
-}
-
-export function overdraftAt(paymentPence: number): DebtFigures {
+export function overdraftAt(paymentPence: number): PlannedDebt {
   return {
     creditor: 'Example overdraft',
     type: 'Overdraft',
     balance: overdraftPence / 100,
-    interestRate: rateToType(overdraftEarPercent),
+    interestRate: overdraftEarPercent,
+    rateKind: 'ear',
     monthlyPayment: paymentPence / 100,
     termMonths: null,
   };
@@ -75,8 +67,5 @@ function wayOut(paymentPence: number): WayOut {
 }
 
 function owedAfter(months: number): number {
-  const { debts, extraPayment } = linkedPlan(overdraftAt(middle));
-  const run = startRun(planOf(debts, extraPayment), 'minimum');
-  while (run.month < months) run.advance();
-  return run.totalBalancePence;
+  return firstMonthsOf(overdraftAt(middle), months).balancePence;
 }

@@ -1,16 +1,18 @@
 /** Arrears and two cards: what is left for the cards, before and after the arrears are cleared. */
+import { examplePlan } from '@debt-payoff/contract/example-plan';
 import { penceFromPounds } from '@debt-payoff/contract/money';
-import type { PlainLinkedPlan } from '@debt-payoff/contract/plan-link';
-import type { DebtFigures } from '@debt-payoff/contract/planned-debt';
-import { type ClearedPlan, clearedPlan, monthlyBudget } from './cleared-plan.ts';
+import type { LinkedPlan } from '@debt-payoff/contract/plan-link';
+import type { DebtFigures, PlannedDebt } from '@debt-payoff/contract/planned-debt';
+import { type ClearedPlan, clearedPlan, type ExampleDebts, monthlyBudget } from './cleared-plan.ts';
 
-export const electricityArrears: DebtFigures = {
+export const electricityArrears: PlannedDebt = {
   creditor: 'Electricity arrears',
   type: 'Other',
   balance: 600,
   interestRate: 0,
   monthlyPayment: 100,
   termMonths: null,
+  priority: true,
 };
 
 export const largerCard: DebtFigures = {
@@ -31,12 +33,16 @@ export const smallerCard: DebtFigures = {
   termMonths: null,
 };
 
-export const arrearsPlan: PlainLinkedPlan = {
+export const arrearsPlan: ExampleDebts = {
   debts: [electricityArrears, largerCard, smallerCard],
   extraPayment: 0,
 };
 
-const cardsAlone: PlainLinkedPlan = { debts: [largerCard, smallerCard], extraPayment: 0 };
+export function linkedArrears(): LinkedPlan {
+  return examplePlan(arrearsPlan.debts);
+}
+
+const cardsAlone: ExampleDebts = { debts: [largerCard, smallerCard], extraPayment: 0 };
 
 export type ArrearsThenCards = {
   readonly budgetPence: number;
