@@ -1,5 +1,6 @@
 /** Payments that rise with a later rate, each with its month: they enlarge the budget while their debt is owed. */
 import type { Plan } from '@debt-payoff/engine';
+import type { ForecastInput } from '@debt-payoff/engine/forecast';
 import { formatPence } from './money.ts';
 import { addMonths, formatMonth, type Month } from './months.ts';
 import { nameInSentence } from './names-in-sentences.ts';
@@ -31,6 +32,27 @@ export function risingPaymentSentences(
         name: names[debt] ?? '',
         month: addMonths(start, month),
       }),
+    );
+}
+
+/** The same of the plan of a portfolio, whose debts keep their payments, whatever a rule asks for. */
+export function keptRisingPaymentSentences(
+  { debts }: ForecastInput,
+  { names, thisMonth }: { readonly names: readonly string[]; readonly thisMonth: Month },
+): string[] {
+  const rising = debts.flatMap(({ owedPence, monthlyPaymentPence, terms }, debt) => {
+    if (terms === undefined || owedPence === 0) return [];
+    let fromPence = monthlyPaymentPence;
+    return terms.paymentChanges.flatMap(({ month, paymentPence }) => {
+      const rise = { name: names[debt] ?? '', month, fromPence, toPence: paymentPence };
+      fromPence = paymentPence;
+      return rise.toPence > rise.fromPence ? [rise] : [];
+    });
+  });
+  return rising
+    .toSorted((a, b) => a.month - b.month)
+    .map(({ month, ...rise }) =>
+      risingPaymentSentence({ ...rise, month: addMonths(thisMonth, month) }),
     );
 }
 

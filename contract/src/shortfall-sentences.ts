@@ -35,7 +35,8 @@ export function shortfallWords(
   const [first] = groups;
   if (first === undefined) return null;
   const best = bestStrategy(results)?.strategy;
-  const isBestShort = best === undefined || first.outcomes.some(({ strategy }) => strategy === best);
+  const isBestShort =
+    best === undefined || first.outcomes.some(({ strategy }) => strategy === best);
   const passesLeft = groups.some(({ unaffordable }) => unaffordable !== null);
   const isLeft = isBestShort ? first.unaffordable !== null : passesLeft;
   const within = isBestShort ? [] : results.filter(isWithin);
@@ -66,7 +67,8 @@ export function coveredSentence(
 ): string | null {
   const known = results.filter(({ outcome }) => !outcome.neverPaysOff);
   if (known.length === 0 || results.some(({ unaffordable }) => Boolean(unaffordable))) return null;
-  const covered = known.length === results.length ? texts.covered : texts.coveredWith(namesOf(known));
+  const covered =
+    known.length === results.length ? texts.covered : texts.coveredWith(namesOf(known));
   return budgetPence > leftPence
     ? `${covered} ${texts.budgetIsMore(formatPence(budgetPence))}`
     : covered;

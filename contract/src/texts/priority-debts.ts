@@ -1,5 +1,8 @@
 // What is said where a plan has a priority debt: that it comes first, and what can follow if it is not paid.
 
+/** The article about them. */
+export const priorityArticleSlug = 'priority-and-non-priority-debts';
+
 export const priorityDebtTexts = {
   title: 'Priority debts come first',
   /** Of one debt or several that are named before. */

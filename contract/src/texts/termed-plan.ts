@@ -1,11 +1,11 @@
 // The words of plans whose debts have terms: rates of a kind, deals, minimum rules. They come with such a plan only.
 
-import { estimateByMonth } from './estimate.ts';
+import { dealCanEnd, estimateByMonth } from './estimate.ts';
 import { keptTermsTexts } from './kept-terms.ts';
 
 export const termedPlanTexts = {
   estimateByMonth,
-  dealCanEnd: 'A lender can end a deal after a missed or late payment.',
+  dealCanEnd,
   ownPaymentNeverClears: 'Its own payment does not clear this debt.',
   onlyAskedNeverClears: 'Paying only what is asked would not clear this',
   enoughAlready: keptTermsTexts.enoughAlready,

@@ -8,26 +8,31 @@ import { type UncountedFigures, uncountedInShort } from './counted-debts.ts';
 type AnswerBarProps = {
   /** Null where no strategy clears the debts. */
   readonly verdict: Verdict | null;
+  /** Whether lenders would ask for more than there is, also under the best strategy: that comes before its month. */
+  readonly isShort: boolean;
   readonly uncounted: UncountedFigures | null;
   readonly start: Month;
   readonly answerId: string;
 };
 
-export function AnswerBar({ verdict, uncounted, start, answerId }: AnswerBarProps) {
+export function AnswerBar({ verdict, isShort, uncounted, start, answerId }: AnswerBarProps) {
+  const [label, figure, link] =
+    verdict === null
+      ? ['With these payments', 'No end yet', 'See why']
+      : isShort
+        ? ['Your lenders would ask for', 'More than you have', 'See why']
+        : ['Could be debt free in', formatMonth(addMonths(start, verdict.best.months)), 'See how'];
   return (
     <div className="answer-bar">
       {uncounted !== null ? (
         <NotCounted of={uncounted} />
       ) : (
         <div>
-          <span>{verdict === null ? 'With these payments' : 'Could be debt free in'}</span>{' '}
-          <b>
-            {verdict === null ? 'No end yet' : formatMonth(addMonths(start, verdict.best.months))}
-          </b>
+          <span>{label}</span> <b>{figure}</b>
         </div>
       )}
       <a className={buttonClass({ variant: 'inverse', size: 'small' })} href={`#${answerId}`}>
-        {verdict === null ? 'See why' : 'See how'}
+        {link}
       </a>
     </div>
   );
