@@ -5,14 +5,14 @@ const named = (...names: readonly string[]) => names.map((name) => ({ name, take
 
 it('a priority debt is one by what can follow, which differs by nation', () => {
   expect(prioritySentence(named('Council tax'))).toBe(
-    'Council tax is a priority debt. What can follow if it is not paid counts for that, not the rate: a debt of this kind can cost you your home, your liberty, your energy supply, or goods that you cannot do without. What can follow differs between England, Wales, Scotland and Northern Ireland. Extra money goes there first, whatever the strategy.',
+    'Council tax is a priority debt, because of what can follow if it is not paid, not because of the rate. Debts like this can cost you your home, your liberty, your energy supply, or goods that you cannot do without. What can follow differs between the nations of the UK. Extra money goes there first, whatever the strategy.',
   );
 });
 
 it('of several, three are named', () => {
-  expect(prioritySentence(named('Gas', 'Rent'))).toMatch(/^Gas and Rent are priority debts\. /);
+  expect(prioritySentence(named('Gas', 'Rent'))).toMatch(/^Gas and Rent are priority debts, /);
   expect(prioritySentence(named('Gas', 'Rent', 'A fine', 'HMRC', 'TV licence'))).toMatch(
-    /^Gas, Rent, A fine and 2 other debts are priority debts\. /,
+    /^Gas, Rent, A fine and 2 other debts are priority debts, /,
   );
 });
 

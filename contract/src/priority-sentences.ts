@@ -8,7 +8,7 @@ export type PriorityDebt = { readonly name: string; readonly takesExtra: boolean
 
 const namedMost = 3;
 
-/** 'Council tax is a priority debt. What can follow …'; null where there is none. */
+/** 'Council tax is a priority debt, because of what can follow …'; null where there is none. */
 export function prioritySentence(debts: readonly PriorityDebt[]): string | null {
   if (debts.length === 0) return null;
   const takesExtra = debts.some((debt) => debt.takesExtra);

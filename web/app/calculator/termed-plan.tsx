@@ -85,7 +85,14 @@ function shownPlan(
     plan,
     rates: given.debts.map(rateWords),
     before: <BeforeAnswer check={check} />,
-    notes: <Notes notes={termedNotes(plan, { names: debtNames, start })} />,
+    notes: (
+      <Notes
+        notes={[
+          ...(check.covered === null ? [] : [check.covered]),
+          ...termedNotes(plan, { names: debtNames, start }),
+        ]}
+      />
+    ),
     hasShortfall: check.shortfall !== null,
     isBestShort: check.shortfall !== null && !check.shortfall.isForSome,
   };

@@ -2,6 +2,7 @@
 import { priorityDebtTexts } from '@debt-payoff/contract/texts/priority-debts';
 import { shortfallTexts } from '@debt-payoff/contract/texts/shortfall';
 import { FreeAdvice } from '../debt-help/free-advice.tsx';
+import { NotAdviceLine } from '../debt-help/not-advice-line.tsx';
 import { PriorityLink } from '../debt-help/priority-link.tsx';
 import { Banner } from '../ui/banner.tsx';
 import type { PlanCheck } from './plan-check.ts';
@@ -24,7 +25,7 @@ export function BeforePlan({ check: { shortfall, priority, covered } }: CheckPro
       )}
       {shortfall === null && priority === null ? null : (
         <div className="screen-only">
-          <Advice />
+          <Advice hasShortfall={shortfall !== null} />
         </div>
       )}
       {covered === null ? null : <p className="comparison-note">{covered}</p>}
@@ -33,7 +34,7 @@ export function BeforePlan({ check: { shortfall, priority, covered } }: CheckPro
 }
 
 /** Above the month that the calculator names. */
-export function BeforeAnswer({ check: { shortfall, priority, covered } }: CheckProps) {
+export function BeforeAnswer({ check: { shortfall, priority } }: CheckProps) {
   return (
     <>
       {shortfall === null ? null : (
@@ -55,14 +56,14 @@ export function BeforeAnswer({ check: { shortfall, priority, covered } }: CheckP
       )}
       {shortfall === null && priority === null ? null : (
         <div className="answer-before">
-          <Advice />
+          <Advice hasShortfall={shortfall !== null} />
         </div>
       )}
-      {covered === null ? null : <p className="answer-before">{covered}</p>}
     </>
   );
 }
 
-function Advice() {
+function Advice({ hasShortfall }: { readonly hasShortfall: boolean }) {
+  if (!hasShortfall) return <NotAdviceLine />;
   return <FreeAdvice lead={`${shortfallTexts.notAdvice} ${shortfallTexts.advice}`} />;
 }

@@ -224,9 +224,7 @@ it('one-offs and pauses stand in the form with their months, each with a way to 
 
 describe('under the plan of a portfolio', () => {
   const said = (plan: PortfolioPlan) =>
-    wordsOf(
-      <KeptPlan plan={plan} portfolio={aPortfolio('Household', [aDebt('Card', 1_000, 1_500)])} />,
-    );
+    wordsOf(<KeptPlan plan={plan} portfolio={aPortfolio({ debts: [aDebt()] })} />);
 
   it('stands once that it is an estimate; of one with deals that they can end, and which payments rise', () => {
     expect(said(aPlan()).match(/An estimate by month\./g)).toHaveLength(1);
@@ -252,7 +250,7 @@ it('a priority debt of this month comes first, with what can follow and who help
   const said = (line: Parameters<typeof aPlanLine>[1]) =>
     wordsOf(<ThisMonth plans={plans(line)} hasNames={false} onRecord={() => {}} />);
   expect(said({ is_priority: true })).toMatch(
-    /Priority debts come first Council tax is a priority debt\. .* your home, your liberty, .* We are not a debt advice service\. Free and confidential debt advice is there for you\./,
+    /Priority debts come first Council tax is a priority debt, .* your home, your liberty, .* We are not a debt advice service\. Free and confidential debt advice is there for you\./,
   );
   expect(said({})).not.toContain('Priority debts');
 });

@@ -1,8 +1,7 @@
 /** Above what to pay this month: that priority debts come first, what can follow if they are not paid, and who helps for free. */
 import type { PortfolioPlan } from '@debt-payoff/contract/plan';
 import { priorityDebtTexts } from '@debt-payoff/contract/texts/priority-debts';
-import { shortfallTexts } from '@debt-payoff/contract/texts/shortfall';
-import { DebtHelpLink } from '../debt-help/debt-help-link.tsx';
+import { NotAdviceLine } from '../debt-help/not-advice-line.tsx';
 import { PriorityLink } from '../debt-help/priority-link.tsx';
 import { priorityOfPlans } from './plan-terms.ts';
 
@@ -15,10 +14,7 @@ export function PriorityFirst({ plans }: { readonly plans: readonly PortfolioPla
       <p>
         {sentence} <PriorityLink />.
       </p>
-      <p>
-        {shortfallTexts.notAdvice} <DebtHelpLink>Free and confidential debt advice</DebtHelpLink> is
-        there for you.
-      </p>
+      <NotAdviceLine />
     </div>
   );
 }

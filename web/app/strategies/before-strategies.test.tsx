@@ -92,7 +92,7 @@ describe('a priority debt', () => {
       text,
       'What you have left would not cover',
       'Priority debts come first',
-      'Council tax is a priority debt.',
+      'Council tax is a priority debt, because of what can follow',
       'StepChange',
       'you could be debt free in',
     );
