@@ -66,6 +66,6 @@ async function copiedLink(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Copy link to this plan' }).click();
   const link = await page.getByLabel('Copy the link from here').inputValue();
   const plan = readPlanLink(new URL(link).hash);
-  expect(plan).not.toBeNull();
+  expect(plan).toMatchObject({ extraPayment: 0 });
   return `${link} ${JSON.stringify(plan)}`;
 }
