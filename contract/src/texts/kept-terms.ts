@@ -3,6 +3,7 @@
 import { shortfallTexts } from './shortfall.ts';
 
 export const keptTermsTexts = {
+  dealCanEnd: 'A lender can end a deal after a missed or late payment.',
   priority: 'Priority debt',
   noExtra: 'No extra goes here',
   asksForAtLeast: 'Your lender asks for at least',

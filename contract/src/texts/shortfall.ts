@@ -16,6 +16,7 @@ export const shortfallTexts = {
       ? 'What you have left would not cover what your lenders ask for'
       : 'Your lenders would ask for more than your budget';
   },
+  inShort: ['Your lenders would ask for', 'More than you have'],
   firstMonth: 'That is the first month in which they do.',
   firstMonthLeft: 'That is the first month in which they ask for more than that.',
   paidAllTheSame: ({ isLeft, isForSome }: Sort): string =>

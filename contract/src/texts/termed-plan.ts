@@ -1,11 +1,11 @@
 // The words of plans whose debts have terms: rates of a kind, deals, minimum rules. They come with such a plan only.
 
-import { dealCanEnd, estimateByMonth } from './estimate.ts';
+import { estimateByMonth } from './estimate.ts';
 import { keptTermsTexts } from './kept-terms.ts';
 
 export const termedPlanTexts = {
   estimateByMonth,
-  dealCanEnd,
+  dealCanEnd: keptTermsTexts.dealCanEnd,
   ownPaymentNeverClears: 'Its own payment does not clear this debt.',
   onlyAskedNeverClears: 'Paying only what is asked would not clear this',
   enoughAlready: keptTermsTexts.enoughAlready,

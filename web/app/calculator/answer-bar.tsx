@@ -2,26 +2,25 @@
 
 import type { Verdict } from '@debt-payoff/charts/balance-series';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
+import type { ShownPlan } from '../payoff-plan/calendar-plan.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { type UncountedFigures, uncountedInShort } from './counted-debts.ts';
 
 type AnswerBarProps = {
   /** Null where no strategy clears the debts. */
   readonly verdict: Verdict | null;
-  /** Whether lenders would ask for more than there is, also under the best strategy: that comes before its month. */
-  readonly isShort: boolean;
+  /** Said in place of the month; null or absent where that can be named. */
+  readonly inShort: ShownPlan['inShort'];
   readonly uncounted: UncountedFigures | null;
   readonly start: Month;
   readonly answerId: string;
 };
 
-export function AnswerBar({ verdict, isShort, uncounted, start, answerId }: AnswerBarProps) {
-  const [label, figure, link] =
-    verdict === null
-      ? ['With these payments', 'No end yet', 'See why']
-      : isShort
-        ? ['Your lenders would ask for', 'More than you have', 'See why']
-        : ['Could be debt free in', formatMonth(addMonths(start, verdict.best.months)), 'See how'];
+export function AnswerBar({ verdict, inShort, uncounted, start, answerId }: AnswerBarProps) {
+  const isNamed = verdict !== null && !inShort;
+  const [label, figure] = verdict
+    ? (inShort ?? ['Could be debt free in', formatMonth(addMonths(start, verdict.best.months))])
+    : ['With these payments', 'No end yet'];
   return (
     <div className="answer-bar">
       {uncounted !== null ? (
@@ -32,7 +31,7 @@ export function AnswerBar({ verdict, isShort, uncounted, start, answerId }: Answ
         </div>
       )}
       <a className={buttonClass({ variant: 'inverse', size: 'small' })} href={`#${answerId}`}>
-        {link}
+        {isNamed ? 'See how' : 'See why'}
       </a>
     </div>
   );

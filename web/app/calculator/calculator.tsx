@@ -75,7 +75,7 @@ export function Calculator({
           {isExample ? null : (
             <AnswerBar
               verdict={verdict}
-              isShort={said.isBestShort}
+              inShort={said.inShort}
               uncounted={uncounted}
               start={start}
               answerId={answerId}
@@ -112,7 +112,7 @@ export function Calculator({
   );
 }
 
-const plainNotes = { before: null, notes: null, hasShortfall: false, isBestShort: false };
+const plainNotes = { before: null, notes: null, hasShortfall: false };
 
 const example: ShownPlan = {
   given: { debts: exampleDebts, extraPayment: exampleExtra },

@@ -4,6 +4,7 @@ import type { CalendarDebt } from '@debt-payoff/contract/calendar-terms';
 import { comparedNames } from '@debt-payoff/contract/compared-strategies';
 import type { Month } from '@debt-payoff/contract/months';
 import { rateOfKind } from '@debt-payoff/contract/rate-words';
+import { shortfallTexts } from '@debt-payoff/contract/texts/shortfall';
 import { termsTexts } from '@debt-payoff/contract/texts/terms';
 import { type Plan, resultOf, type StrategyName, type StrategyOutcome } from '@debt-payoff/engine';
 import { chooseLookAhead, type LookAhead, withLookAhead } from '@debt-payoff/engine/terms';
@@ -94,7 +95,7 @@ function shownPlan(
       />
     ),
     hasShortfall: check.shortfall !== null,
-    isBestShort: check.shortfall !== null && !check.shortfall.isForSome,
+    inShort: check.shortfall?.isForSome === false ? shortfallTexts.inShort : null,
   };
 }
 

@@ -18,9 +18,10 @@ export type ShownPlan = {
   readonly before: ReactNode;
   /** What is said of a plan with terms; null for others. */
   readonly notes: ReactNode;
-  /** Whether lenders would ask for more than there is, and whether they would under the best strategy. */
+  /** Whether lenders would ask for more than there is. */
   readonly hasShortfall: boolean;
-  readonly isBestShort: boolean;
+  /** The same in short, where they would also under the best strategy: said in place of its month where there is room for one. */
+  readonly inShort?: readonly [label: string, figure: string] | null;
   /** The rates of a plan with terms, each with its kind. */
   readonly rates?: readonly string[];
 };

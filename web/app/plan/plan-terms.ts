@@ -13,7 +13,7 @@ import { type Month, monthOf } from '@debt-payoff/contract/months';
 import type { PlanLine, PortfolioPlan } from '@debt-payoff/contract/plan';
 import { prioritySentence } from '@debt-payoff/contract/priority-sentences';
 import { keptRisingPaymentSentences } from '@debt-payoff/contract/rising-payments';
-import { dealCanEnd } from '@debt-payoff/contract/texts/estimate';
+import { keptTermsTexts } from '@debt-payoff/contract/texts/kept-terms';
 
 /** Null where no month asks for more than the budget. */
 export function shortfallOf({
@@ -77,7 +77,7 @@ export function notesOfPlans(
   const hasDeal = plans.some(({ forecast_input: { debts } }) =>
     debts.some(({ owedPence, terms }) => owedPence > 0 && (terms?.rateChanges.length ?? 0) > 0),
   );
-  return [...rising, ...(hasDeal ? [dealCanEnd] : [])];
+  return [...rising, ...(hasDeal ? [keptTermsTexts.dealCanEnd] : [])];
 }
 
 /** Those of this month that are owed. */
