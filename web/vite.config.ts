@@ -20,7 +20,7 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
       /[\\/]app[\\/](?:analytics[\\/]events|consent[\\/](?:consent-loader|stored-consent)|forms[\\/]problems|debts[\\/]portfolio-pages|page[\\/](?:page-meta|script-mark|structured-data))\.tsx?$/,
       /[\\/]app[\\/]session[\\/](?:login-address|own-path|use-start-up)\.ts$/,
       /[\\/]app[\\/]ui[\\/](?:badge|banner|button|early-presses|error-summary|field|into-view|lazy-hydrate|create-icon|lazy-notice|ledger|question-list|select-field|typed-name|use-hydrated|use-printing)\.tsx?$/,
-      /[\\/]contract[\\/]src[\\/](?:counts|joined-words|limits|texts[\\/](?:create-portfolio|fields|session))\.ts$/,
+      /[\\/]contract[\\/]src[\\/](?:counts|joined-words|limits|texts[\\/](?:create-portfolio|estimate|fields|session))\.ts$/,
       /[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?:icons[\\/](?:arrow-left|check|chevron-down|download))\b/,
     ),
   },
@@ -54,7 +54,7 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
   {
     name: 'plan',
     modules: anyOf(
-      /[\\/]engine[\\/]src[\\/](?!clearing-payment|forecast|one-debt|terms[\\/])/,
+      /[\\/]engine[\\/]src[\\/](?!affordability|clearing-payment|forecast|one-debt|terms[\\/])/,
       /[\\/]contract[\\/]src[\\/]planned-debt\.ts$/,
       /[\\/]app[\\/]payoff-plan[\\/](?:calendar-plan|example|strategies-state|termed\.lazy)\.tsx?$/,
       /[\\/]charts[\\/]src[\\/](?:balance-series|scale)\.ts$/,

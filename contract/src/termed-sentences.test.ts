@@ -12,7 +12,6 @@ import { type ClearingStrategy, comparedNames, markedStrategies } from './compar
 import { clearingGoalsSentence, findClearingGoals, goalDifference } from './goal-sentences.ts';
 import { monthOf } from './months.ts';
 import type { PlannedDebt, PlanOptions } from './planned-debt.ts';
-import { shortfallSentences } from './shortfall-sentences.ts';
 import { termedAssumptions, termedStrategyLine } from './termed-lines.ts';
 import { termedPlanOf } from './termed-plan.ts';
 import { type TermedComparison, termedTileNotes, termedVerdict } from './termed-verdict.ts';
@@ -149,19 +148,6 @@ describe('strategies that pass the budget', () => {
     expect(termedVerdict(comparison, start)).toMatch(
       /^Snowball has the lowest total interest of the strategies shown: £100\.00\./,
     );
-  });
-
-  it('are named together where their month and sum are the same', () => {
-    expect(
-      shortfallSentences(
-        [result('avalanche', 1, 7), result('snowball', 2, 7), result('minimum', 3, 8)],
-        start,
-      ),
-    ).toEqual([
-      'With avalanche and snowball, your lenders would ask for £212.50 in June 2027, £12.50 more than your budget. That is the first month in which they do.',
-      'With minimum, your lenders would ask for £212.50 in July 2027, £12.50 more than your budget. That is the first month in which they do.',
-    ]);
-    expect(shortfallSentences([result('avalanche', 1)], start)).toEqual([]);
   });
 });
 

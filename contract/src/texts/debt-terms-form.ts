@@ -48,10 +48,7 @@ export const debtTermsFormTexts = {
     percent: 'Percentage',
     floor: 'At least',
   },
-  priority: {
-    label: 'Priority debt',
-    mortgage: 'Arrears only. Enter them as their own debt.',
-  },
+  priority: 'Priority debt',
   noExtra: {
     label: 'Send no extra money here',
     hint: 'Such as a mortgage in its fixed rate, pay-later instalments or car finance.',

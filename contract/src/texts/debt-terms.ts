@@ -1,5 +1,6 @@
 // What is said of rates by kind, deals, minimums, one-offs, pauses and goals.
 
+import { joinWords } from '../joined-words.ts';
 import { termLimits } from '../term-limits.ts';
 import { customOrderTexts } from './custom-order.ts';
 import { fieldNames, fieldTexts } from './fields.ts';
@@ -14,7 +15,21 @@ export const termFieldNames = {
   goal: 'Goal',
 } as const;
 
+/** What counts as a priority debt, by what can follow if it is not paid. */
+export const priorityExamples = [
+  'council tax (in Northern Ireland rates instead of council tax)',
+  'rent, mortgage or secured-loan arrears',
+  'gas and electricity',
+  'court fines',
+  'child maintenance',
+  'HMRC',
+  'TV licence',
+  'hire purchase on essential goods',
+] as const;
+
 export const debtTermTexts = {
+  priorityHint: `By consequence, not by rate: ${joinWords(priorityExamples)}.`,
+  priorityOfMortgage: 'Arrears only. Enter them as their own debt.',
   rateOutOfRange: (max: string) => `${fieldNames.rate} must be between 0 and ${max}`,
   rateTooManyDecimals: (decimals: number) =>
     `${fieldNames.rate} can have at most ${decimals} decimal places`,
@@ -33,8 +48,6 @@ export const debtTermTexts = {
     `From ${month} the interest would be about ${interest} a month, more than this payment.`,
   blankPayment: 'Leave this blank to pay what the lender asks for.',
   lowerPayment: 'Anything less is saved as what the lender asks for this month.',
-  priorityExamples:
-    'Council tax, rent, mortgage or secured-loan arrears, gas and electricity, court fines, child maintenance, HMRC, TV licence. By consequence, not by rate.',
   percentOutOfRange: fieldTexts.outOfRange({
     field: termFieldNames.percentage,
     min: 0,

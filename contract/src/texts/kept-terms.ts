@@ -1,18 +1,19 @@
 // What the plan of a portfolio says of debts with rules, deals and the like, of its goal, and of its one-offs and pauses.
 
+import { shortfallTexts } from './shortfall.ts';
+
 export const keptTermsTexts = {
-  estimateByMonth: 'An estimate by month. Your statement is right where it differs.',
+  dealCanEnd: 'A lender can end a deal after a missed or late payment.',
   priority: 'Priority debt',
   noExtra: 'No extra goes here',
   asksForAtLeast: 'Your lender asks for at least',
   noMinimum: 'Your lender sets no minimum',
   enoughAlready: 'What you pay already gets you there',
   shortfall: {
-    title: 'Your lenders would ask for more than your budget',
+    title: shortfallTexts.title({ isLeft: false, isForSome: false }),
     titleNow: 'Your lenders ask for more than your budget',
     titleRecorded: 'Your lenders asked for more than your budget this month',
-    paidAllTheSame:
-      'The plan pays what they ask all the same, so it would take more than you have set aside.',
+    paidAllTheSame: shortfallTexts.paidAllTheSame({ isLeft: false, isForSome: false }),
     raise: 'If you can pay more each month, add it to your extra payment.',
   },
   debtFreeBy: 'Debt free by',

@@ -1,10 +1,11 @@
 // The words of plans whose debts have terms: rates of a kind, deals, minimum rules. They come with such a plan only.
 
+import { estimateByMonth } from './estimate.ts';
 import { keptTermsTexts } from './kept-terms.ts';
 
 export const termedPlanTexts = {
-  estimateByMonth: keptTermsTexts.estimateByMonth,
-  dealCanEnd: 'A lender can end a deal after a missed or late payment.',
+  estimateByMonth,
+  dealCanEnd: keptTermsTexts.dealCanEnd,
   ownPaymentNeverClears: 'Its own payment does not clear this debt.',
   onlyAskedNeverClears: 'Paying only what is asked would not clear this',
   enoughAlready: keptTermsTexts.enoughAlready,
@@ -15,11 +16,6 @@ export const termedPlanTexts = {
   askedForPriorityNote:
     'Every debt gets what its lender asks for. Anything on top goes to priority debts first, then where the strategy says.',
   moreAbout: 'More about this debt',
-  shortfall: {
-    title: keptTermsTexts.shortfall.title,
-    paidAllTheSame: keptTermsTexts.shortfall.paidAllTheSame,
-    advice: 'Free and confidential debt advice is there for you:',
-  },
   goal: {
     title: (month: string) => `To be debt free by ${month}`,
     extra: 'Of it above what is asked',

@@ -42,7 +42,7 @@ function resultOfPlan(request: UkRequest, plan: Plan, name: StrategyName): UkRes
   };
 }
 
-function plainPlan(request: UkRequest): Plan {
+export function plainPlan(request: UkRequest): Plan {
   return {
     debts: request.debts.map((debt) => ({
       balancePence: pence(debt.balance),
@@ -54,7 +54,7 @@ function plainPlan(request: UkRequest): Plan {
   };
 }
 
-function termedPlan(request: UkRequest): Plan {
+export function termedPlan(request: UkRequest): Plan {
   const oneOffs = (request.oneOffs ?? []).map(({ month, amount, debt }) => ({
     month,
     pence: pence(amount),

@@ -93,7 +93,7 @@ export function ordersOf(plan: ReferencePlan, name: StrategyName): ReferenceOrde
 
 type RunByLook = { run: ReferenceRun; look: Look };
 
-function chooseRun(plan: ReferencePlan, name: StrategyName): RunByLook {
+export function chooseRun(plan: ReferencePlan, name: StrategyName): RunByLook {
   const runs = ordersOf(plan, name).map((order): RunByLook => {
     return { run: runReference(plan, order), look: typeof order === 'object' ? order.look : 0 };
   });

@@ -5,6 +5,7 @@ import { count } from '@debt-payoff/contract/counts';
 import { comparedOrder, strategyInSentence, strategyLabel } from '@debt-payoff/contract/debt-types';
 import { formatPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
+import { estimateByMonth } from '@debt-payoff/contract/texts/estimate';
 import { monthlyPaymentPence, type Plan } from '@debt-payoff/engine';
 import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { Spark } from '../charts/spark.tsx';
@@ -28,6 +29,8 @@ type AnswerProps = {
   readonly start: Month;
   /** Said over the month. */
   readonly lead: string;
+  /** What stands before any month: where lenders ask for more than there is, and debts that come first. */
+  readonly before: ReactNode;
   /** What is said of a plan with terms. */
   readonly notes: ReactNode;
   /** What works out a plan with terms: while that is awaited, it says so in place of the answer. */
@@ -42,8 +45,11 @@ export function Answer(props: AnswerProps) {
   const advised = useDeferredValue(plan);
   return (
     <aside className="answer" aria-label="Your answer">
+      {/* Of what is added to it, only that is spoken: the advice in it is long. */}
+      <div aria-live="polite">{uncounted === null ? props.before : null}</div>
       <Headline {...props} />
       {uncounted === null ? props.notes : null}
+      {uncounted === null && !props.isAwaited ? <p className="caption">{estimateByMonth}</p> : null}
       {uncounted === null &&
       verdict !== null &&
       (plan.terms !== undefined || plan.debts.some(isBelowInterest)) ? (

@@ -39,17 +39,20 @@ const answerId = 'answer';
 
 export function Calculator({
   form,
+  leftPence = null,
 }: {
+  /** What is left each month after bills and essentials; null where nobody has said. */
+  readonly leftPence?: number | null;
   /** For anyone who wants to know where it is. */
   readonly form?: RefObject<HTMLDivElement | null> | undefined;
 }) {
   const calculator = useCalculator();
   const { uncounted } = calculator;
   const start = useThisMonth();
-  const { given, plan, notes, rates, hasShortfall, work, isAwaited } = useShownPlan(
-    calculator,
+  const { given, plan, rates, work, isAwaited, ...said } = useShownPlan(calculator, {
     start,
-  );
+    leftPence,
+  });
   const isExample = given === example.given;
   const debtNames = useMemo(
     () => given.debts.map((debt, at) => debtName({ position: at + 1, ...debt })),
@@ -68,10 +71,10 @@ export function Calculator({
   return (
     <>
       <div id={formId} ref={form}>
-        <CalculatorForm calculator={calculator} hasShortfall={isWhole && hasShortfall}>
+        <CalculatorForm calculator={calculator} hasShortfall={isWhole && said.hasShortfall}>
           {isExample ? null : (
             <Suspense>
-              <LazyAnswerBar {...{ verdict, uncounted, start, answerId }} />
+              <LazyAnswerBar {...{ verdict, uncounted, start, answerId }} inShort={said.inShort} />
             </Suspense>
           )}
         </CalculatorForm>
@@ -86,7 +89,8 @@ export function Calculator({
           verdict={verdict}
           uncounted={uncounted}
           start={start}
-          notes={notes}
+          before={said.before}
+          notes={said.notes}
           lead={isExample ? exampleLead(plan.debts.length, series) : 'You could be debt free in'}
         >
           {isExample || !isWhole ? null : (
@@ -104,7 +108,7 @@ export function Calculator({
   );
 }
 
-const plainNotes = { notes: null, hasShortfall: false };
+const plainNotes = { before: null, notes: null, hasShortfall: false };
 
 const example: ShownPlan = {
   given: { debts: exampleDebts, extraPayment: exampleExtra },
@@ -115,7 +119,7 @@ const example: ShownPlan = {
 /** The example while nothing is typed, and in place of a plan with terms that has not been worked out yet. */
 function useShownPlan(
   { debts, uncounted, extraPayment, options, actions: { change } }: CalculatorState,
-  start: Month,
+  { start, leftPence }: { readonly start: Month; readonly leftPence: number | null },
 ): ShownPlan & { readonly work: ReactNode; readonly isAwaited: boolean } {
   const [termed, setTermed] = useState<Termed | null>(null);
   const isExample = debts.length === 0 && uncounted === null;
@@ -123,16 +127,21 @@ function useShownPlan(
     () => (isExample ? example.given : { debts, extraPayment, ...(options && { options }) }),
     [isExample, debts, extraPayment, options],
   );
+  // What is left is compared by code that few need; until it is there, the plan is shown without.
+  const isChecked = !isExample && leftPence !== null;
   const plain = useMemo(() => plainShown(given), [given]);
-  const shown = useMemo(() => plain ?? termed?.show(given), [plain, termed, given]);
+  const shown = useMemo(
+    () => (isChecked ? (termed?.show(given) ?? plain) : (plain ?? termed?.show(given))),
+    [isChecked, plain, termed, given],
+  );
   // The next plan with terms begins anew; while a figure is typed, it is the same one.
-  if (plain && termed && uncounted === null) setTermed(null);
+  if (plain && !isChecked && termed && uncounted === null) setTermed(null);
   return {
     ...(shown ?? example),
     isAwaited: !shown && uncounted === null,
-    work: plain === null && (
-      <Suspense fallback={<AnswerWait />}>
-        <LazyTermedPlan given={given} start={start} change={change} onReady={setTermed} />
+    work: (plain === null || isChecked) && (
+      <Suspense fallback={plain === null && <AnswerWait />}>
+        <LazyTermedPlan {...{ given, start, leftPence, change }} onReady={setTermed} />
       </Suspense>
     ),
   };

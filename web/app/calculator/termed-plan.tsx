@@ -1,19 +1,22 @@
-/** Works out a plan with terms for the calculator around it. */
+/** Works out a plan with terms, or beside what is left each month, for the calculator around it. */
 import { findSeries } from '@debt-payoff/charts/balance-series';
 import type { CalendarDebt } from '@debt-payoff/contract/calendar-terms';
 import { comparedNames } from '@debt-payoff/contract/compared-strategies';
 import type { Month } from '@debt-payoff/contract/months';
 import { rateOfKind } from '@debt-payoff/contract/rate-words';
-import { termedPlanTexts } from '@debt-payoff/contract/texts/termed-plan';
+import { shortfallTexts } from '@debt-payoff/contract/texts/shortfall';
 import { termsTexts } from '@debt-payoff/contract/texts/terms';
 import { type Plan, resultOf, type StrategyName, type StrategyOutcome } from '@debt-payoff/engine';
 import { chooseLookAhead, type LookAhead, withLookAhead } from '@debt-payoff/engine/terms';
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { BeforeAnswer } from '../payoff-plan/before-plan.tsx';
 import type { GivenPlan, ShownPlan, Termed } from '../payoff-plan/calendar-plan.ts';
 import { planAt } from '../payoff-plan/plan-at.ts';
-import { ShortfallNote } from '../payoff-plan/shortfall-note.tsx';
+import { checkPlan } from '../payoff-plan/plan-check.ts';
 import { AnswerWait } from '../payoff-plan/termed.lazy.tsx';
+import { termedNotes } from '../payoff-plan/termed-notes.ts';
 import { inIdleSteps } from '../ui/idle-steps.ts';
+import { debtName } from './counted-debts.ts';
 import type { Draft } from './draft.ts';
 import { useTermedRules } from './use-termed-rules.ts';
 
@@ -21,16 +24,18 @@ import { useTermedRules } from './use-termed-rules.ts';
 export function TermedPlan(props: {
   readonly given: GivenPlan;
   readonly start: Month;
+  /** What is left each month; null where nobody has said. */
+  readonly leftPence: number | null;
   readonly change: (edit: (draft: Draft) => Draft) => void;
   readonly onReady: (termed: Termed) => void;
 }) {
-  const { given, start, change, onReady } = props;
+  const { given, start, leftPence, change, onReady } = props;
   useTermedRules(start, change);
   const plan = countedPlan(given, start);
   const chosen = useChosenLook(plan);
   useLayoutEffect(() => {
-    onReady({ show: (next) => shownPlan(next, { start, chosen }) });
-  }, [start, chosen, onReady]);
+    onReady({ show: (next) => shownPlan(next, { start, leftPence, chosen }) });
+  }, [start, leftPence, chosen, onReady]);
   if (plan === null) return <p role="alert">{termsTexts.unreadable}</p>;
   return looks(plan) && chosen === null ? <AnswerWait /> : null;
 }
@@ -53,32 +58,51 @@ function countedPlan(given: GivenPlan, start: Month): Plan | null {
 /** All looks at deals to come take too long for a key: it shows the one that was taken last. */
 function shownPlan(
   given: GivenPlan,
-  { start, chosen }: { readonly start: Month; readonly chosen: ChosenLook | null },
+  {
+    start,
+    leftPence,
+    chosen,
+  }: {
+    readonly start: Month;
+    readonly leftPence: number | null;
+    readonly chosen: ChosenLook | null;
+  },
 ): ShownPlan | null {
   const own = countedPlan(given, start);
   if (own === null || (looks(own) && chosen === null)) return null;
   const isOwnLook = chosen === null || chosen.of === own || !looks(own);
   const plan = isOwnLook ? own : withLookAhead(own, chosen.lookAhead);
-  return { given, plan, rates: given.debts.map(rateWords), ...notesOf(plan, start) };
+  const debtNames = given.debts.map((debt, at) => debtName({ position: at + 1, ...debt }));
+  const results = comparedNames(plan).map((strategy) => resultFor(plan, strategy));
+  const check = checkPlan({ plan, results, debtNames, start, leftPence });
+  return {
+    given,
+    plan,
+    rates: given.debts.map(rateWords),
+    before: <BeforeAnswer check={check} />,
+    notes: (
+      <Notes
+        notes={[
+          ...(check.covered === null ? [] : [check.covered]),
+          ...termedNotes(plan, { names: debtNames, start }),
+        ]}
+      />
+    ),
+    hasShortfall: check.shortfall !== null,
+    inShort: check.shortfall?.isForSome === false ? shortfallTexts.inShort : null,
+  };
 }
 
 function rateWords({ interestRate, terms }: CalendarDebt): string {
   return rateOfKind({ interestRate, rateKind: terms?.rateKind });
 }
 
-/** None for a plan whose terms have all passed. */
-function notesOf(plan: Plan, start: Month): Pick<ShownPlan, 'notes' | 'hasShortfall'> {
-  const results = comparedNames(plan).map((strategy) => resultFor(plan, strategy));
-  const notes = (
-    <>
-      <ShortfallNote results={results} start={start} />
-      <p className="caption">{termedPlanTexts.estimateByMonth}</p>
-    </>
-  );
-  return {
-    notes: plan.terms === undefined ? null : notes,
-    hasShortfall: results.some(({ shortfall }) => Boolean(shortfall)),
-  };
+function Notes({ notes }: { readonly notes: readonly string[] }) {
+  return notes.map((note) => (
+    <p key={note} className="caption">
+      {note}
+    </p>
+  ));
 }
 
 /** The page walks each strategy for its lines, and one walk is enough for a key. */

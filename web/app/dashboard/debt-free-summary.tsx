@@ -1,7 +1,6 @@
 /** The answer that people come for: when it could be over, and how far they have come. */
 
 import { count } from '@debt-payoff/contract/counts';
-import { isTermedPlan } from '@debt-payoff/contract/kept-terms-sentences';
 import { portfolioLimits } from '@debt-payoff/contract/limits';
 import type { PortfolioPlan, WholePlan } from '@debt-payoff/contract/plan';
 import {
@@ -10,13 +9,13 @@ import {
   portfolioWouldStay,
 } from '@debt-payoff/contract/plan-sentences';
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
-import { keptTermsTexts } from '@debt-payoff/contract/texts/kept-terms';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import { portfolioPages } from '../debts/portfolio-pages.ts';
 import { RepaidBar } from '../debts/repaid-bar.tsx';
 import { ClearingAdvice } from '../plan/clearing-advice.tsx';
+import { EstimateNotes } from '../plan/estimate-notes.tsx';
 import { CouldBeDebtFree, DebtFree, NotCleared } from '../plan/outcome-panels.tsx';
 import { budgetOf } from '../plan/plan-terms.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -59,9 +58,7 @@ export function DebtFreeSummary({
       progress={progress}
     >
       <p>{goOnPaying(whole)}</p>
-      {whole.plans.some((plan) => isTermedPlan(plan.forecast_input)) ? (
-        <p className="caption">{keptTermsTexts.estimateByMonth}</p>
-      ) : null}
+      <EstimateNotes plans={whole.plans} />
     </CouldBeDebtFree>
   );
 }

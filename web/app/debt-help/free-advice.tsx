@@ -1,13 +1,17 @@
-/** Who helps for free, where payments do not clear the debts. */
+/** Who helps for free, where payments do not clear the debts or are more than there is. */
 import { debtAdvisers } from '@debt-payoff/contract/debt-advice';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import { DebtHelpLink } from './debt-help-link.tsx';
 import { PhoneLink } from './phone-link.tsx';
 
-export function FreeAdvice() {
+export function FreeAdvice({
+  lead = strategyTexts.neverClears.advice,
+}: {
+  readonly lead?: string;
+}) {
   return (
     <div>
-      <p>{strategyTexts.neverClears.advice}</p>
+      <p>{lead}</p>
       <ul className="advisers">
         {debtAdvisers.map((adviser) => (
           <li key={adviser.name}>

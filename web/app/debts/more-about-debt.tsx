@@ -44,8 +44,10 @@ export function MoreAboutDebt({ of, addedMonth }: TermInputsProps) {
       />
       <div className="wide stack">
         <CheckInput
-          label={texts.priority.label}
-          hint={form.type === 'Mortgage' ? texts.priority.mortgage : debtTermTexts.priorityExamples}
+          label={texts.priority}
+          hint={
+            form.type === 'Mortgage' ? debtTermTexts.priorityOfMortgage : debtTermTexts.priorityHint
+          }
           isChecked={form.isPriority}
           onChange={(isPriority) => edit({ isPriority })}
         />

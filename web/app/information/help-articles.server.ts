@@ -2,6 +2,7 @@
 
 import type { PageContent } from '@debt-payoff/contract/page-content';
 import { articlePath } from '@debt-payoff/contract/paths';
+import { priorityArticleSlug } from '@debt-payoff/contract/texts/priority-debts';
 
 export type HelpArticles = {
   /** The address; null where there is none that everyone may read. */
@@ -13,7 +14,7 @@ export async function findHelpArticles(
   content: Pick<PageContent, 'findArticle'>,
 ): Promise<HelpArticles> {
   const [priority, schemes] = await Promise.all([
-    addressOf(content, 'priority-and-non-priority-debts'),
+    addressOf(content, priorityArticleSlug),
     addressOf(content, 'breathing-space-dmp-dro-iva-das'),
   ]);
   return { priority, schemes };

@@ -14,15 +14,19 @@ export type GivenPlan = {
 export type ShownPlan = {
   readonly given: GivenPlan;
   readonly plan: Plan;
+  /** What stands before its answer; null where there is nothing. */
+  readonly before: ReactNode;
   /** What is said of a plan with terms; null for others. */
   readonly notes: ReactNode;
-  /** Whether lenders would ask for more than the budget. */
+  /** Whether lenders would ask for more than there is. */
   readonly hasShortfall: boolean;
+  /** The same in short, where they would also under the best strategy: said in place of its month where there is room for one. */
+  readonly inShort?: readonly [label: string, figure: string] | null;
   /** The rates of a plan with terms, each with its kind. */
   readonly rates?: readonly string[];
 };
 
-/** What shows plans with terms; null for one that cannot be read, or has to be awaited. */
+/** What shows plans with terms, or beside what is left each month; null for one that cannot be read, or has to be awaited. */
 export type Termed = { readonly show: (given: GivenPlan) => ShownPlan | null };
 
 /** Null where something has terms: then only the code that counts them may make a plan of it. */

@@ -15,9 +15,8 @@ import { rateInMonth } from '@debt-payoff/contract/terms-in-words';
 import { termedPlanTexts } from '@debt-payoff/contract/texts/termed-plan';
 import type { TileNotes } from '@debt-payoff/contract/verdict-sentences';
 import { monthlyPaymentPence, type Plan, type StrategyName } from '@debt-payoff/engine';
-import type { ReactNode } from 'react';
 import type { GivenPlan } from './calendar-plan.ts';
-import { ShortfallBanner } from './shortfall-note.tsx';
+import { termedNotes } from './termed-notes.ts';
 import { debtTermsLine, planTermsLine } from './terms-lines.ts';
 
 export type TermedWords = {
@@ -29,13 +28,12 @@ export type TermedWords = {
   readonly bestNote: string;
   /** Null where no strategy clears the debts. */
   readonly tileNotes: TileNotes | null;
-  /** Said before any strategy. */
-  readonly shortfall: ReactNode;
   /** '£90.00 fees to be added, on a budget of £490.00 in the first month' */
   readonly budget: string;
   /** What is added to the balances; null without. */
   readonly fees: { readonly label: string; readonly pence: number } | null;
-  readonly estimateByMonth: string;
+  /** Payments that rise, and that a deal can end. */
+  readonly notes: readonly string[];
   readonly ownPaymentNeverClears: string;
   readonly onlyAskedNeverClears: string;
   readonly assumptions: readonly string[];
@@ -45,7 +43,10 @@ export type TermedWords = {
 };
 
 export function termedWords(
-  comparison: ComparedStrategies & { readonly plan: Plan },
+  comparison: ComparedStrategies & {
+    readonly plan: Plan;
+    readonly debtNames: readonly string[];
+  },
   {
     given,
     planned,
@@ -62,10 +63,9 @@ export function termedWords(
     bestLine: termedBestLine(comparison),
     bestNote: termedBestNote(comparison),
     tileNotes: comparison.best === null ? null : termedTileNotes(comparison, start),
-    shortfall: <ShortfallBanner results={comparison.results} start={start} />,
     budget: budgetWords(comparison.plan, comparison.best?.strategy ?? 'avalanche'),
     fees: feesPence === 0 ? null : { label: termedPlanTexts.fees, pence: feesPence },
-    estimateByMonth: termedPlanTexts.estimateByMonth,
+    notes: termedNotes(comparison.plan, { names: comparison.debtNames, start }),
     ownPaymentNeverClears: termedPlanTexts.ownPaymentNeverClears,
     onlyAskedNeverClears: `${termedPlanTexts.onlyAskedNeverClears}.`,
     assumptions: termedAssumptions(comparison.plan),

@@ -1,10 +1,8 @@
 /** The plan of one portfolio: the month that it leads to, how it is made, and changing it. */
-import { isTermedPlan } from '@debt-payoff/contract/kept-terms-sentences';
 import { penceFromPounds } from '@debt-payoff/contract/money';
 import type { PortfolioPlan } from '@debt-payoff/contract/plan';
 import { budgetWords, planLine } from '@debt-payoff/contract/plan-sentences';
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
-import { keptTermsTexts } from '@debt-payoff/contract/texts/kept-terms';
 import { planTexts } from '@debt-payoff/contract/texts/plan';
 import {
   type ComponentProps,
@@ -18,6 +16,7 @@ import { RepaidBar } from '../debts/repaid-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import { PartFailure } from '../ui/part-failure.tsx';
 import { monthWords } from '../words/months.ts';
+import { EstimateNotes } from './estimate-notes.tsx';
 import { NeverClearedLine } from './never-cleared-line.tsx';
 import { CouldBeDebtFree, DebtFree, NotCleared } from './outcome-panels.tsx';
 import type { PlanDialog } from './plan-dialog.tsx';
@@ -116,9 +115,7 @@ function Outcome({ plan, portfolio, children }: KeptPlanProps & { readonly child
       </p>
       <PlannedAhead plan={plan} debts={portfolio.debts} />
       <Goal plan={plan} />
-      {isTermedPlan(plan.forecast_input) ? (
-        <p className="caption">{keptTermsTexts.estimateByMonth}</p>
-      ) : null}
+      <EstimateNotes plans={[plan]} />
     </CouldBeDebtFree>
   );
 }

@@ -11,6 +11,9 @@ import {
 import { penceFromPounds } from '@debt-payoff/contract/money';
 import { type Month, monthOf } from '@debt-payoff/contract/months';
 import type { PlanLine, PortfolioPlan } from '@debt-payoff/contract/plan';
+import { prioritySentence } from '@debt-payoff/contract/priority-sentences';
+import { keptRisingPaymentSentences } from '@debt-payoff/contract/rising-payments';
+import { keptTermsTexts } from '@debt-payoff/contract/texts/kept-terms';
 
 /** Null where no month asks for more than the budget. */
 export function shortfallOf({
@@ -60,6 +63,29 @@ export function goalSentence({ goal, goal_gap, debt_free_by }: GoalPlan): string
 
 function penceOrNull(pounds: number | null): number | null {
   return pounds === null ? null : penceFromPounds(pounds);
+}
+
+/** Once of plans that are told together: payments that rise, and that a deal can end. */
+export function notesOfPlans(
+  plans: readonly Pick<PortfolioPlan, 'forecast_input' | 'debt_ids' | 'lines'>[],
+  thisMonth: Month,
+): string[] {
+  const rising = plans.flatMap(({ forecast_input, debt_ids, lines }) => {
+    const nameOf = (id: number) => lines.find(({ debt_id }) => debt_id === id)?.creditor ?? '';
+    return keptRisingPaymentSentences(forecast_input, { names: debt_ids.map(nameOf), thisMonth });
+  });
+  const hasDeal = plans.some(({ forecast_input: { debts } }) =>
+    debts.some(({ owedPence, terms }) => owedPence > 0 && (terms?.rateChanges.length ?? 0) > 0),
+  );
+  return [...rising, ...(hasDeal ? [keptTermsTexts.dealCanEnd] : [])];
+}
+
+/** Those of this month that are owed. */
+export function priorityOfPlans(plans: readonly Pick<PortfolioPlan, 'lines'>[]): string | null {
+  const debts = plans.flatMap(({ lines }) => lines.filter(({ is_priority }) => is_priority));
+  return prioritySentence(
+    debts.map(({ creditor, takes_extra }) => ({ name: creditor, takesExtra: takes_extra })),
+  );
 }
 
 type MonthPlan = Pick<

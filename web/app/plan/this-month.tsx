@@ -15,6 +15,7 @@ import { TypedName } from '../ui/typed-name.tsx';
 import { formatDayAndMonth } from '../words/dates.ts';
 import { monthWords } from '../words/months.ts';
 import { notesOfLine, notesOfMonth } from './plan-terms.ts';
+import { PriorityFirst } from './priority-first.tsx';
 import type { RecordLine } from './use-record-line.tsx';
 
 /** The title takes the focus when the line that had it is done with. */
@@ -45,6 +46,7 @@ export function ThisMonth(props: {
           { month, today },
         )}
       </p>
+      <PriorityFirst plans={plans} />
       {plans.map((plan) => (
         <PlanLines
           key={plan.portfolio_id}

@@ -19,6 +19,7 @@ import {
   type StrategyName,
   type StrategyOutcome,
 } from '@debt-payoff/engine';
+import type { ReactNode } from 'react';
 import { plainDebts } from '../payoff-plan/calendar-plan.ts';
 import { exampleDebts, exampleExtra } from '../payoff-plan/example.ts';
 import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
@@ -37,7 +38,9 @@ export type Comparison = {
   readonly owedPence: number;
   /** What the best strategy pays in the first month. */
   readonly monthlyPaymentPence: number;
-  /** Whether lenders would ask for more than the budget under a strategy that is compared. */
+  /** What stands before any strategy; null where there is nothing. */
+  readonly before: ReactNode;
+  /** Whether lenders would ask for more than there is under a strategy that is compared. */
   readonly hasShortfall: boolean;
   /** What is said of a plan with terms; null for others. */
   readonly terms: TermedWords | null;
@@ -82,15 +85,16 @@ export function compare(state: StrategiesState, plan: Plan = plainPlan(state)): 
     owedPence: plan.debts.reduce((sum, debt) => sum + debt.balancePence, 0),
     monthlyPaymentPence: monthlyPaymentPence(plan, best?.strategy ?? 'avalanche'),
     hasShortfall: results.some(({ shortfall }) => Boolean(shortfall)),
+    before: null,
     terms: null,
     hasClearingSums: true,
     planNote: null,
   };
 }
 
-/** Null for debts with terms, which are counted by code that comes with them. */
+/** Null for debts with terms, and beside what is left each month: those are counted by code that comes with them. */
 export function comparePlain(state: StrategiesState): Comparison | null {
-  return plainDebts(state) && compare(state);
+  return state.leftEachMonth === undefined ? plainDebts(state) && compare(state) : null;
 }
 
 function plainPlan(state: StrategiesState): Plan {

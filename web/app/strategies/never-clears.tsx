@@ -37,7 +37,8 @@ export function NeverClears({ comparison }: { readonly comparison: Comparison })
       {stuck.length > debtsNamedMost ? (
         <p>The same holds for {count(stuck.length - debtsNamedMost, 'more debt')}.</p>
       ) : null}
-      <FreeAdvice />
+      {/* Where there is not enough, it stands above already. */}
+      {comparison.hasShortfall ? null : <FreeAdvice />}
     </section>
   );
 }

@@ -3,6 +3,7 @@
 import { count } from '@debt-payoff/contract/counts';
 import { formatPence } from '@debt-payoff/contract/money';
 import type { Month } from '@debt-payoff/contract/months';
+import { estimateByMonth } from '@debt-payoff/contract/texts/estimate';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import { ArrowLeft } from 'lucide-react';
@@ -26,12 +27,13 @@ type OpeningProps = {
 
 export function Opening(props: OpeningProps) {
   const { origin, isSample } = props;
-  const { owedPence, monthlyPaymentPence, debtNames, planNote, terms } = props.view.comparison;
+  const { owedPence, monthlyPaymentPence, debtNames, planNote, before, terms } =
+    props.view.comparison;
   return (
     <div className="strategies-opening">
       <OpeningHead origin={origin} />
       {isSample ? <SampleBanner /> : null}
-      {terms?.shortfall}
+      {before}
       <Answer {...props} />
       <p className="muted">
         {count(debtNames.length, 'debt')}, {formatPence(owedPence)} owed,{' '}
@@ -40,7 +42,12 @@ export function Opening(props: OpeningProps) {
           <Hint origin={origin} canSave={terms === null} />
         </span>
       </p>
-      {terms === null ? null : <p className="comparison-note">{terms.estimateByMonth}</p>}
+      {terms?.notes.map((note) => (
+        <p key={note} className="comparison-note">
+          {note}
+        </p>
+      ))}
+      <p className="comparison-note">{estimateByMonth}</p>
       {planNote === null ? null : <p className="comparison-note">{planNote}</p>}
     </div>
   );

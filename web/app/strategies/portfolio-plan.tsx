@@ -60,7 +60,10 @@ export function planView({
       // Nothing is offered to buy beside that of the plan either.
       hasShortfall: comparison.hasShortfall || (known !== null && known.shortfall !== null),
     },
-    opening: openingOf(plan, { saysShortfall: !comparison.hasShortfall, start }),
+    opening: openingOf(plan, {
+      saysShortfall: !comparison.results.some(({ shortfall }) => Boolean(shortfall)),
+      start,
+    }),
     canSayNever: plan === 'waiting' || known?.outcome === 'never',
   };
 }

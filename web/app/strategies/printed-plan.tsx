@@ -53,7 +53,7 @@ function Sheet(props: PrintedPlanProps) {
       <p>
         {texts.estimate(formatDay(today))} <Outcome {...props} /> {comparison.planNote}
       </p>
-      {comparison.terms?.shortfall}
+      {comparison.before}
       <h2>{texts.debts}</h2>
       <Debts comparison={comparison} />
       <h2>{texts.comparison}</h2>

@@ -1,7 +1,10 @@
-/** Compares strategies for a plan with terms. */
+/** Compares strategies for a plan with terms, or beside what is left each month. */
+import { penceFromPounds } from '@debt-payoff/contract/money';
 import type { Month } from '@debt-payoff/contract/months';
 import { useLayoutEffect, useMemo } from 'react';
+import { BeforePlan } from '../payoff-plan/before-plan.tsx';
 import { planAt, plannedAt } from '../payoff-plan/plan-at.ts';
+import { checkPlan } from '../payoff-plan/plan-check.ts';
 import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
 import { PlanFailure } from '../payoff-plan/termed.lazy.tsx';
 import { termedWords } from '../payoff-plan/termed-words.tsx';
@@ -28,8 +31,19 @@ export function compareAt(given: StrategiesState, start: Month): Comparison | nu
   const [plan, planned] = [planAt(given, start), plannedAt(given, start)];
   if (plan === null || planned === null) return null;
   const comparison = compare(given, plan);
+  const check = checkPlan({ ...comparison, start, leftPence: leftPenceOf(given) });
   // What has passed by now says nothing of the plan any more.
   const terms =
     plan.terms === undefined ? null : termedWords(comparison, { given, planned, start });
-  return { ...comparison, terms, planned };
+  return {
+    ...comparison,
+    before: <BeforePlan check={check} />,
+    hasShortfall: check.shortfall !== null,
+    terms,
+    planned,
+  };
+}
+
+function leftPenceOf({ leftEachMonth }: StrategiesState): number | null {
+  return leftEachMonth === undefined ? null : penceFromPounds(leftEachMonth);
 }

@@ -6,9 +6,10 @@ import { strategyLabel } from '@debt-payoff/contract/debt-types';
 import { goalDifference } from '@debt-payoff/contract/goal-sentences';
 import { addMonths, formatMonth } from '@debt-payoff/contract/months';
 import { adviceLines } from '@debt-payoff/contract/printed-lines';
-import { shortfallSentences } from '@debt-payoff/contract/shortfall-sentences';
+import { shortfallWords } from '@debt-payoff/contract/shortfall-sentences';
 import { oneOffWords, pauseWords } from '@debt-payoff/contract/terms-in-words';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
+import { shortfallTexts } from '@debt-payoff/contract/texts/shortfall';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import { termedPlanTexts as texts } from '@debt-payoff/contract/texts/termed-plan';
 import type { CalculationReport } from '../calculation-report.ts';
@@ -25,12 +26,12 @@ export function writeShortfalls(
   const compared = comparedNames(plan).flatMap(
     (name) => outcomes.find(({ strategy }) => strategy === name) ?? [],
   );
-  const sentences = shortfallSentences(compared, start);
-  if (sentences.length === 0) return;
-  const { title, paidAllTheSame, advice } = texts.shortfall;
+  const words = shortfallWords(compared, { start });
+  if (words === null) return;
+  const { title, sentences, consequence } = words;
   rows.begin().end();
   rows.begin().text(title, 'label').end();
-  for (const sentence of [...sentences, paidAllTheSame, advice, ...adviceLines]) {
+  for (const sentence of [...sentences, consequence, shortfallTexts.advice, ...adviceLines]) {
     rows.begin().text(sentence, 'sentence').end();
   }
 }

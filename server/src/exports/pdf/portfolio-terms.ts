@@ -16,6 +16,7 @@ import { oneOffLine, pauseLine } from '@debt-payoff/contract/one-off-and-pause-w
 import { adviceLines, strategyLine } from '@debt-payoff/contract/printed-lines';
 import { strategyExplanations } from '@debt-payoff/contract/strategy-explanations';
 import { keptTermsTexts } from '@debt-payoff/contract/texts/kept-terms';
+import { shortfallTexts as adviceTexts } from '@debt-payoff/contract/texts/shortfall';
 import { termedPlanTexts } from '@debt-payoff/contract/texts/termed-plan';
 import type { StrategyName } from '@debt-payoff/engine';
 import { looksDebtsMost } from '@debt-payoff/engine/forecast';
@@ -47,7 +48,7 @@ export function portfolioShortfalls(
   paragraph(report, shortfallTitle({ isNow, isRecorded }), 'statement');
   for (const { sentence } of found) paragraph(report, sentence);
   if (!isRecorded) paragraph(report, shortfallTexts.paidAllTheSame);
-  paragraph(report, termedPlanTexts.shortfall.advice, 'strong');
+  paragraph(report, adviceTexts.advice, 'strong');
   list(report, adviceLines);
   report.space(10);
   return true;

@@ -5,7 +5,8 @@ import { clearingGoalsSentence, findClearingGoals } from '@debt-payoff/contract/
 import { formatPence } from '@debt-payoff/contract/money';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import { adviceLines } from '@debt-payoff/contract/printed-lines';
-import { shortfallSentences } from '@debt-payoff/contract/shortfall-sentences';
+import { shortfallWords } from '@debt-payoff/contract/shortfall-sentences';
+import { shortfallTexts } from '@debt-payoff/contract/texts/shortfall';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import { termedPlanTexts as texts } from '@debt-payoff/contract/texts/termed-plan';
 import { yearsMax } from '@debt-payoff/contract/years-max';
@@ -27,13 +28,12 @@ import { clearedStrategies, comparedOutcomes } from './strategy-verdict.ts';
 
 /** Before any plan: a month that takes more than there is, and who helps for free. Whether there is one. */
 export function shortfalls(report: ReportDocument, calculation: CalculationReport): boolean {
-  const sentences = shortfallSentences(comparedOutcomes(calculation), calculation.start);
-  if (sentences.length === 0) return false;
-  const { title, paidAllTheSame, advice } = texts.shortfall;
-  paragraph(report, title, 'statement');
-  for (const sentence of sentences) paragraph(report, sentence);
-  paragraph(report, paidAllTheSame);
-  paragraph(report, advice, 'strong');
+  const words = shortfallWords(comparedOutcomes(calculation), { start: calculation.start });
+  if (words === null) return false;
+  paragraph(report, words.title, 'statement');
+  for (const sentence of words.sentences) paragraph(report, sentence);
+  paragraph(report, words.consequence);
+  paragraph(report, shortfallTexts.advice, 'strong');
   list(report, adviceLines);
   report.space(10);
   return true;

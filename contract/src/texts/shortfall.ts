@@ -1,0 +1,32 @@
+// What is said where lenders would ask for more than the budget, or than what is left each month.
+
+type Sort = {
+  /** Whether it is what is left that is passed; otherwise the budget. */
+  readonly isLeft: boolean;
+  /** Whether it concerns some strategies, but not the best. */
+  readonly isForSome: boolean;
+};
+
+export const shortfallTexts = {
+  title: ({ isLeft, isForSome }: Sort): string => {
+    if (isForSome) {
+      return `With some strategies your lenders would ask for more than ${isLeft ? 'you have left' : 'your budget'}`;
+    }
+    return isLeft
+      ? 'What you have left would not cover what your lenders ask for'
+      : 'Your lenders would ask for more than your budget';
+  },
+  inShort: ['Your lenders would ask for', 'More than you have'],
+  firstMonth: 'That is the first month in which they do.',
+  firstMonthLeft: 'That is the first month in which they ask for more than that.',
+  paidAllTheSame: ({ isLeft, isForSome }: Sort): string =>
+    `${isForSome ? 'Such a plan' : 'The plan'} pays what they ask all the same, so it would take more than you have ${isLeft ? 'left' : 'set aside'}.`,
+  notAdvice: 'We are not a debt advice service.',
+  advice: 'Free and confidential debt advice is there for you:',
+  covered:
+    'What you have left each month covers what your lenders ask for in every month of this plan.',
+  coveredWith: (strategies: string) =>
+    `${strategies}: what you have left each month covers what your lenders ask for in every month.`,
+  budgetIsMore: (budget: string) =>
+    `Your budget, which is your monthly payments plus any extra, is more than that: ${budget} in the first month.`,
+} as const;
