@@ -83,6 +83,7 @@ describe('terms of a row', () => {
   });
 
   it('are judged once their rules are here, also in a row that was judged before', () => {
+    setTermedRules(() => null);
     const row = { ...blankRow(1), creditor: 'Deal', type: 'Other', balance: '1000' };
     const judged = { ...row, interestRate: '150', monthlyPayment: '50', terms: deal };
     expect(problemsOf(judged)).toEqual({});
