@@ -7,7 +7,7 @@ const reason = (
   order: Partial<OrderReason> | null,
   more: Partial<FirstReason> = {},
 ): FirstReason => ({
-  ...{ isPriority: false, isOnlyTaker: false, ...more },
+  ...{ isPriority: false, isAmongTakers: false, isOnlyTaker: false, ...more },
   order: order && { by: 'rate-now', months: 0, tie: null, ...order },
 });
 
@@ -23,6 +23,7 @@ it.each([
     'joint smallest balance, and of those the one entered first',
     reason({ by: 'balance', tie: 'entered' }),
   ],
+  ['highest rate now, of the debts that take extra money', reason({}, { isAmongTakers: true })],
   ['priority debt', reason(null, { isPriority: true })],
   ['priority debt, and of those the highest rate now', reason({}, { isPriority: true })],
   ['the only debt that extra money may go to', reason(null, { isOnlyTaker: true })],

@@ -6,10 +6,12 @@ import { nameInSentence } from './names-in-sentences.ts';
 import { firstDebtTexts as texts } from './texts/first-debt.ts';
 
 /** 'highest rate after its deal', 'priority debt, and of those the smallest balance' */
-export function firstReasonWords({ isPriority, isOnlyTaker, order }: FirstReason): string {
+export function firstReasonWords(reason: FirstReason): string {
+  const { isPriority, isOnlyTaker, isAmongTakers, order } = reason;
   if (isOnlyTaker) return texts.onlyTaker;
   if (order === null) return texts.priority;
-  return isPriority ? texts.amongPriority(orderWords(order)) : orderWords(order);
+  const words = isPriority ? texts.amongPriority(orderWords(order)) : orderWords(order);
+  return isAmongTakers ? texts.amongTakers(words) : words;
 }
 
 function orderWords({ by, months, tie }: OrderReason): string {

@@ -21,9 +21,9 @@ const reasonOf = (
   { first = 0, strategy = 'avalanche', ...rest }: Partial<FirstQuestion> = {},
 ) => firstReason({ first, owed, strategy, ...rest });
 
+const alone = { isPriority: false, isAmongTakers: false, isOnlyTaker: false, order: null };
 const order = (by: string, months = 0, tie: string | null = null) => ({
-  isPriority: false,
-  isOnlyTaker: false,
+  ...alone,
   order: { by, months, tie },
 });
 
@@ -107,7 +107,10 @@ describe('why another strategy puts a debt first', () => {
   it('an own order: its first of those that are owed and take extra money', () => {
     const custom = { strategy: 'custom', customOrder: [2, 1], first: 1 } as const;
     const debts = [{ rates: 30 }, { rates: 20 }, { rates: 10, takesExtra: false }] as const;
-    expect(reasonOf(ranked(debts), custom)).toEqual(order('next-in-own-order'));
+    expect(reasonOf(ranked(debts), custom)).toEqual({
+      ...order('next-in-own-order'),
+      isAmongTakers: true,
+    });
     expect(reasonOf(ranked(debts), { ...custom, customOrder: [1] })).toEqual(order('own-order'));
     expect(reasonOf(ranked(debts), { ...custom, first: 0 })).toBeNull();
   });
@@ -120,7 +123,7 @@ describe('why another strategy puts a debt first', () => {
 describe('what goes before every order', () => {
   it('a priority debt, and among several of them the strategy', () => {
     const one = ranked([{ rates: 0, priority: true }, { rates: 30 }]);
-    expect(reasonOf(one)).toEqual({ isPriority: true, isOnlyTaker: false, order: null });
+    expect(reasonOf(one)).toEqual({ ...alone, isPriority: true });
     const two = ranked([{ rates: 9, priority: true }, { rates: 30 }, { rates: 0, priority: true }]);
     expect(reasonOf(two)).toEqual({ ...order('rate-now'), isPriority: true });
     expect(reasonOf(two, { first: 1 })).toBeNull();
@@ -136,8 +139,15 @@ describe('what goes before every order', () => {
 
   it('the only debt that takes extra money, whatever its rate', () => {
     const debts = ranked([{ rates: 5 }, { rates: 30, takesExtra: false }]);
-    expect(reasonOf(debts)).toEqual({ isPriority: false, isOnlyTaker: true, order: null });
+    expect(reasonOf(debts)).toEqual({ ...alone, isOnlyTaker: true });
     expect(reasonOf(debts, { first: 1 })).toBeNull();
+  });
+
+  it('is said where a debt that takes none has a higher rate', () => {
+    const debts = [{ rates: 5 }, { rates: 3 }, { rates: 30, takesExtra: false }] as const;
+    expect(reasonOf(ranked(debts))).toEqual({ ...order('rate-now'), isAmongTakers: true });
+    const lower = ranked([...debts.slice(0, 2), { rates: 1, takesExtra: false }]);
+    expect(reasonOf(lower)).toEqual(order('rate-now'));
   });
 
   it('a single debt has no reason', () => {

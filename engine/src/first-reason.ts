@@ -36,6 +36,8 @@ export type OrderReason = {
 export type FirstReason = {
   /** Whether it comes before others because it is a priority debt. */
   readonly isPriority: boolean;
+  /** Whether a debt that takes no extra money would come before it. */
+  readonly isAmongTakers: boolean;
   /** Whether no other debt takes extra money. */
   readonly isOnlyTaker: boolean;
   /** What decides among debts of its group; null where it is the only one. */
@@ -58,15 +60,20 @@ export function firstReason(question: FirstQuestion): FirstReason | null {
   const first = owed.find(({ debt }) => debt === question.first);
   const takers = owed.filter(({ takesExtra }) => takesExtra);
   if (strategy === 'minimum' || owed.length < 2 || first?.takesExtra !== true) return null;
-  if (takers.length === 1) return { isPriority: false, isOnlyTaker: true, order: null };
+  if (takers.length === 1) return { ...alone, isOnlyTaker: true };
   const group = takers.filter(({ isPriority }) => isPriority === first.isPriority);
   const hasPriority = takers.some(({ isPriority }) => isPriority);
   if (hasPriority && !first.isPriority) return null;
   const isPriority = hasPriority && group.length < takers.length;
-  if (group.length === 1) return { isPriority, isOnlyTaker: false, order: null };
+  if (group.length === 1) return { ...alone, isPriority };
   const order = orderReason({ first, group, question });
-  return order && { isPriority, isOnlyTaker: false, order };
+  if (order === null) return null;
+  const others = owed.filter((debt) => !debt.takesExtra && (!isPriority || debt.isPriority));
+  const isFirstOfAll = orderReason({ first, group: [...group, ...others], question }) !== null;
+  return { ...alone, isPriority, isAmongTakers: !isFirstOfAll, order };
 }
+
+const alone = { isPriority: false, isAmongTakers: false, isOnlyTaker: false, order: null };
 
 type Contest = {
   readonly first: RankedDebt;

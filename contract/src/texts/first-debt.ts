@@ -3,6 +3,7 @@
 export const firstDebtTexts = {
   priority: 'priority debt',
   amongPriority: (order: string) => `priority debt, and of those the ${order}`,
+  amongTakers: (order: string) => `${order}, of the debts that take extra money`,
   onlyTaker: 'the only debt that extra money may go to',
   order: {
     'rate-now': 'highest rate now',
