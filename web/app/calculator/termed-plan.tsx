@@ -3,6 +3,7 @@ import { findSeries } from '@debt-payoff/charts/balance-series';
 import type { CalendarDebt } from '@debt-payoff/contract/calendar-terms';
 import { comparedNames } from '@debt-payoff/contract/compared-strategies';
 import type { Month } from '@debt-payoff/contract/months';
+import { rateSteps } from '@debt-payoff/contract/rate-change-words';
 import { rateOfKind } from '@debt-payoff/contract/rate-words';
 import { termedPlanTexts } from '@debt-payoff/contract/texts/termed-plan';
 import { termsTexts } from '@debt-payoff/contract/texts/terms';
@@ -10,7 +11,8 @@ import { type Plan, resultOf, type StrategyName, type StrategyOutcome } from '@d
 import { chooseLookAhead, type LookAhead, withLookAhead } from '@debt-payoff/engine/terms';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { GivenPlan, ShownPlan, Termed } from '../payoff-plan/calendar-plan.ts';
-import { planAt } from '../payoff-plan/plan-at.ts';
+import { chartDeals } from '../payoff-plan/chart-deals.tsx';
+import { planAt, plannedAt } from '../payoff-plan/plan-at.ts';
 import { ShortfallNote } from '../payoff-plan/shortfall-note.tsx';
 import { AnswerWait } from '../payoff-plan/termed.lazy.tsx';
 import { inIdleSteps } from '../ui/idle-steps.ts';
@@ -65,7 +67,11 @@ function shownPlan(
   if (own === null || (looks(own) && chosen === null)) return null;
   const isOwnLook = chosen === null || chosen.of === own || !looks(own);
   const plan = isOwnLook ? own : withLookAhead(own, chosen.lookAhead);
-  return { given, plan, rates: given.debts.map(rateWords), ...notesOf(plan, start) };
+  const steps = plannedAt(given, start)?.debts.map(rateSteps) ?? [];
+  return {
+    ...{ given, plan, rates: given.debts.map(rateWords), ...notesOf(plan, start) },
+    dealsIn: (drawn) => chartDeals({ steps, start, ...drawn }),
+  };
 }
 
 function rateWords({ interestRate, terms }: CalendarDebt): string {

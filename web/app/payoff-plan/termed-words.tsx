@@ -1,9 +1,15 @@
 /** What a page that compares strategies says of a plan with terms. */
 
+import type { BalanceSeries } from '@debt-payoff/charts/balance-series';
 import type { PlanInMonths } from '@debt-payoff/contract/calendar-terms';
 import type { ComparedStrategies } from '@debt-payoff/contract/compared-strategies';
 import { formatPence } from '@debt-payoff/contract/money';
 import type { Month } from '@debt-payoff/contract/months';
+import {
+  interestOfMonth,
+  rateEndedWords,
+  rateSteps,
+} from '@debt-payoff/contract/rate-change-words';
 import { rateOfKind } from '@debt-payoff/contract/rate-words';
 import { termedAssumptions, termedStrategyLine } from '@debt-payoff/contract/termed-lines';
 import {
@@ -16,9 +22,19 @@ import { termedPlanTexts } from '@debt-payoff/contract/texts/termed-plan';
 import type { TileNotes } from '@debt-payoff/contract/verdict-sentences';
 import { monthlyPaymentPence, type Plan, type StrategyName } from '@debt-payoff/engine';
 import type { ReactNode } from 'react';
+import type { ChartDeals } from '../charts/chart-deals.ts';
 import type { GivenPlan } from './calendar-plan.ts';
+import { chartDeals } from './chart-deals.tsx';
 import { ShortfallBanner } from './shortfall-note.tsx';
 import { debtTermsLine, planTermsLine } from './terms-lines.ts';
+
+export type MonthOfDeal = {
+  readonly rate: string;
+  /** 'Interest for February': a month of the plan charges that of the month before. */
+  readonly interest: string;
+  /** Where that was the last at its rate. */
+  readonly ended: string | null;
+};
 
 export type TermedWords = {
   /** Of each debt, in the plan's order; empty for those without. */
@@ -40,12 +56,25 @@ export type TermedWords = {
   readonly onlyAskedNeverClears: string;
   readonly assumptions: readonly string[];
   readonly strategyLine: (strategy: StrategyName) => string;
+  /** Of a debt whose rate changes, in a month of the plan; null for others. */
+  readonly ofMonth: (debt: number, month: number) => MonthOfDeal | null;
+  /** Where deals end in a chart of all strategies, and of the one that is best; undefined where none does. */
+  readonly deals: ChartDeals | undefined;
+  readonly dealsUnder: ChartDeals | undefined;
+  /** In a month's sums, of one-offs that name a debt: they are no part of what is extra. */
+  readonly oneOffsToDebts: string;
   /** '24.9 % APR' */
   readonly rateIn: (debt: number, month: number) => string;
 };
 
+type TermedComparison = Omit<ComparedStrategies, 'plan' | 'series'> & {
+  readonly plan: Plan;
+  readonly series: readonly BalanceSeries[];
+  readonly debtNames: readonly string[];
+};
+
 export function termedWords(
-  comparison: ComparedStrategies & { readonly plan: Plan },
+  comparison: TermedComparison,
   {
     given,
     planned,
@@ -54,6 +83,10 @@ export function termedWords(
 ): TermedWords {
   const { debts } = planned;
   const feesPence = comparison.plan.terms?.feesPence ?? 0;
+  const steps = debts.map(rateSteps);
+  const { series, debtNames, best } = comparison;
+  const dealsOf = (drawn: readonly BalanceSeries[]) =>
+    chartDeals({ steps, series: drawn, debtNames, start });
   return {
     debtLines: given.debts.map((debt) =>
       debt.terms === undefined ? '' : debtTermsLine(debt, start),
@@ -70,6 +103,19 @@ export function termedWords(
     onlyAskedNeverClears: `${termedPlanTexts.onlyAskedNeverClears}.`,
     assumptions: termedAssumptions(comparison.plan),
     strategyLine: (strategy) => termedStrategyLine(strategy, comparison),
+    oneOffsToDebts: termedPlanTexts.month.oneOffsToDebts,
+    deals: dealsOf(series),
+    dealsUnder: dealsOf(series.filter(({ strategy }) => strategy === best?.strategy)),
+    ofMonth: (at, month) => {
+      const own = steps[at] ?? [];
+      if (own.length === 0) return null;
+      const ended = own.find(({ lastMonth }) => lastMonth === month);
+      return {
+        rate: termedPlanTexts.month.rateCharged,
+        interest: interestOfMonth(month, start),
+        ended: ended === undefined ? null : rateEndedWords(ended, start),
+      };
+    },
     rateIn: (at, month) => {
       const debt = debts[at];
       if (debt === undefined) return '';

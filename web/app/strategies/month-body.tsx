@@ -38,6 +38,7 @@ export function MonthBody(props: MonthBodyProps) {
       {month.clearedDebts.length === 0 ? null : <PaidOff {...props} />}
       <Ledger
         lines={[
+          ...oneOffLines(props),
           { label: texts.extraAvailable, figure: formatPence(month.availableExtraPence) },
           { label: texts.interestSoFar, figure: formatPence(month.totalInterestPence) },
         ]}
@@ -47,6 +48,14 @@ export function MonthBody(props: MonthBodyProps) {
   );
 }
 
+/** What names a debt goes straight to it; what is available as extra is counted without it. */
+function oneOffLines({ month, walk, terms }: MonthBodyProps) {
+  if (terms === null) return [];
+  let pence = 0;
+  for (const debt of month.paidPence.keys()) pence += walk.oneOffPence(month.month, debt);
+  return pence === 0 ? [] : [{ label: terms.oneOffsToDebts, figure: formatPence(pence) }];
+}
+
 function DebtCard(props: MonthBodyProps & { readonly name: string; readonly debt: number }) {
   const { month, plan, terms, name, debt } = props;
   const isPaidOff = (month.balancesPence[debt] ?? 0) === 0;
@@ -54,6 +63,7 @@ function DebtCard(props: MonthBodyProps & { readonly name: string; readonly debt
     terms === null
       ? `${(plan.debts[debt]?.rateBasisPoints ?? 0) / 100}%`
       : terms.rateIn(debt, month.month);
+  const ofDeal = terms?.ofMonth(debt, month.month) ?? null;
   return (
     <li>
       <h3 className="h4">
@@ -66,32 +76,37 @@ function DebtCard(props: MonthBodyProps & { readonly name: string; readonly debt
         ) : null}
       </h3>
       <dl>
-        <Pair label={texts.interestRate} figure={rate} />
-        <DebtSum {...props} />
+        <Pair label={ofDeal?.rate ?? texts.interestRate} figure={rate} />
+        <DebtSum {...props} interestLabel={ofDeal?.interest ?? texts.interest} />
       </dl>
+      {isPaidOff || !ofDeal?.ended ? null : <p className="small">{ofDeal.ended}</p>}
     </li>
   );
 }
 
 /** Opening balance and interest, less what is paid, is what is left; a debt that was gone before has no such sum. */
-function DebtSum({ month, walk, debt }: MonthBodyProps & { readonly debt: number }) {
+function DebtSum({
+  month,
+  walk,
+  debt,
+  interestLabel,
+}: MonthBodyProps & { readonly debt: number; readonly interestLabel: string }) {
   const opening = walk.openingPence(month.month, debt);
   const interest = walk.interestPence(month.month, debt);
-  const extra = walk.extraPence(month.month, debt);
+  const beyondOwn = [
+    ...partOf(walk.oneOffPence(month.month, debt), 'one-off'),
+    ...partOf(walk.extraPence(month.month, debt), 'extra'),
+  ];
   return (
     <>
       {opening === 0 ? null : (
         <>
           <Pair label={texts.openingBalance} figure={formatPence(opening)} />
-          <Pair label={texts.interest} figure={`+ ${formatPence(interest)}`} />
+          <Pair label={interestLabel} figure={`+ ${formatPence(interest)}`} />
         </>
       )}
       <Pair
-        label={
-          extra > 0
-            ? `${texts.monthlyPayment}, ${formatPence(extra)} of it extra`
-            : texts.monthlyPayment
-        }
+        label={[texts.monthlyPayment, ...beyondOwn].join(', ')}
         figure={`${opening === 0 ? '' : '\u2212 '}${formatPence(month.paidPence[debt] ?? 0)}`}
       />
       <Pair
@@ -101,6 +116,11 @@ function DebtSum({ month, walk, debt }: MonthBodyProps & { readonly debt: number
       />
     </>
   );
+}
+
+/** '£20.00 of it extra' */
+function partOf(pence: number, what: string): string[] {
+  return pence > 0 ? [`${formatPence(pence)} of it ${what}`] : [];
 }
 
 function Pair(props: {
