@@ -3,6 +3,8 @@
 import type { BalanceSeries } from '@debt-payoff/charts/balance-series';
 import type { PlanInMonths } from '@debt-payoff/contract/calendar-terms';
 import type { ComparedStrategies } from '@debt-payoff/contract/compared-strategies';
+import { firstDebtSentence } from '@debt-payoff/contract/first-debt-words';
+import { joinWords } from '@debt-payoff/contract/joined-words';
 import { formatPence } from '@debt-payoff/contract/money';
 import type { Month } from '@debt-payoff/contract/months';
 import {
@@ -21,12 +23,14 @@ import { rateInMonth } from '@debt-payoff/contract/terms-in-words';
 import { termedPlanTexts } from '@debt-payoff/contract/texts/termed-plan';
 import type { TileNotes } from '@debt-payoff/contract/verdict-sentences';
 import { monthlyPaymentPence, type Plan, type StrategyName } from '@debt-payoff/engine';
+import { firstDebt } from '@debt-payoff/engine/first-debt';
 import type { ReactNode } from 'react';
 import type { ChartDeals } from '../charts/chart-deals.ts';
 import type { GivenPlan } from './calendar-plan.ts';
 import { chartDeals } from './chart-deals.tsx';
 import { ShortfallBanner } from './shortfall-note.tsx';
 import { debtTermsLine, planTermsLine } from './terms-lines.ts';
+import { TermsList } from './terms-list.tsx';
 
 export type MonthOfDeal = {
   readonly rate: string;
@@ -41,8 +45,12 @@ export type TermedWords = {
   readonly debtLines: readonly string[];
   /** Of the plan itself; empty without. */
   readonly planLine: string;
+  /** All of these, near the top of the page. */
+  readonly list: ReactNode;
   readonly bestLine: { readonly names: string; readonly says: string };
   readonly bestNote: string;
+  /** Which debt extra money goes to first where avalanche looks ahead, and why; empty elsewhere. */
+  readonly firstLine: string;
   /** Null where no strategy clears the debts. */
   readonly tileNotes: TileNotes | null;
   /** Said before any strategy. */
@@ -87,11 +95,14 @@ export function termedWords(
   const { series, debtNames, best } = comparison;
   const dealsOf = (drawn: readonly BalanceSeries[]) =>
     chartDeals({ steps, series: drawn, debtNames, start });
+  const debtLines = given.debts.map((debt) =>
+    debt.terms === undefined ? '' : debtTermsLine(debt, start),
+  );
+  const planLine = given.options === undefined ? '' : planTermsLine(given.options, start);
   return {
-    debtLines: given.debts.map((debt) =>
-      debt.terms === undefined ? '' : debtTermsLine(debt, start),
-    ),
-    planLine: given.options === undefined ? '' : planTermsLine(given.options, start),
+    ...{ debtLines, planLine },
+    list: <TermsList {...{ debtLines, planLine, debtNames }} />,
+    firstLine: firstLine(comparison, start),
     bestLine: termedBestLine(comparison),
     bestNote: termedBestNote(comparison),
     tileNotes: comparison.best === null ? null : termedTileNotes(comparison, start),
@@ -124,9 +135,21 @@ export function termedWords(
   };
 }
 
+/** Where it does not look ahead, the strategy's own rule says it. */
+function firstLine({ plan, best, debtNames }: TermedComparison, start: Month): string {
+  if (best === null || best.strategy !== 'avalanche' || plan.terms?.looksAhead !== true) return '';
+  const first = firstDebt(plan, best.strategy);
+  return first === null ? '' : firstDebtSentence(first, { debtNames, start });
+}
+
 /** What is really paid may differ: in a pause, with a one-off, or where a debt takes no more. */
 function budgetWords(plan: Plan, strategy: StrategyName): string {
   const feesPence = plan.terms?.feesPence ?? 0;
   const fees = feesPence === 0 ? '' : `${formatPence(feesPence)} fees to be added, `;
-  return `${fees}on a budget of ${formatPence(monthlyPaymentPence(plan, strategy))} in the first month`;
+  const uncounted = [
+    ...(plan.terms?.oneOffs.length ? ['one-offs'] : []),
+    ...(plan.terms?.pauses.length ? ['pauses'] : []),
+  ];
+  const without = uncounted.length === 0 ? '' : `, not counting ${joinWords(uncounted)}`;
+  return `${fees}on a budget of ${formatPence(monthlyPaymentPence(plan, strategy))} in the first month${without}`;
 }

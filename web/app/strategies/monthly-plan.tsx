@@ -1,8 +1,10 @@
 /** The plan month by month, one strategy at a time. */
 import { strategyLabel } from '@debt-payoff/contract/debt-types';
+import { firstDebtSentence } from '@debt-payoff/contract/first-debt-words';
 import type { Month } from '@debt-payoff/contract/months';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import type { StrategyName } from '@debt-payoff/engine';
+import { firstDebt } from '@debt-payoff/engine/first-debt';
 import { memo, Suspense, useDeferredValue, useId, useMemo, useState } from 'react';
 import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
 import { Tabs } from '../ui/tabs.tsx';
@@ -90,6 +92,7 @@ const StrategyPlan = memo(function StrategyPlan(
   const { months } = series;
   return (
     <>
+      <FirstDebt comparison={comparison} strategy={strategy} start={start} />
       <MonthList
         walk={walk}
         months={months}
@@ -104,6 +107,15 @@ const StrategyPlan = memo(function StrategyPlan(
     </>
   );
 });
+
+/** Where there is an order: what the extra goes to first, and by which rule. */
+function FirstDebt(props: MonthlyPlanProps & { readonly strategy: StrategyName }) {
+  const { comparison, strategy, start } = props;
+  const { plan, debtNames } = comparison;
+  const first = useMemo(() => firstDebt(plan, strategy), [plan, strategy]);
+  if (first === null) return null;
+  return <p className="first-debt">{firstDebtSentence(first, { debtNames, start })}</p>;
+}
 
 function EndlessPlan(props: { readonly comparison: Comparison; readonly strategy: StrategyName }) {
   const { comparison, strategy } = props;
