@@ -4,7 +4,13 @@ import { firstDayOf, lastDayOf } from '@debt-payoff/contract/days';
 import { addMonths, type Month, monthOf, monthsBetween } from '@debt-payoff/contract/months';
 import type { GoalGap } from '@debt-payoff/contract/plan';
 import { termLimits } from '@debt-payoff/contract/term-limits';
-import { type ForecastDebt, freedPence, monthlyBudgetPence } from '@debt-payoff/engine/forecast';
+import type { FirstReason } from '@debt-payoff/engine/first-debt';
+import {
+  type ForecastDebt,
+  forecastFirstReason,
+  freedPence,
+  monthlyBudgetPence,
+} from '@debt-payoff/engine/forecast';
 import type { ForecastGoal } from '@debt-payoff/engine/forecast-goal';
 import { statedInMonth } from '../forecast/forecast.ts';
 import {
@@ -28,6 +34,8 @@ export type PlanLine = {
   readonly creditor: string;
   readonly isMortgage: boolean;
   readonly isFirst: boolean;
+  /** By which rule; null for all others, and where there is no choice. */
+  readonly firstReason: FirstReason | null;
   readonly isPriority: boolean;
   readonly takesExtra: boolean;
   /** What its lender asks for in the month. */
@@ -134,6 +142,7 @@ function linesOf(given: {
   const { found, month, schedules } = given;
   const { beginsNextMonth } = found.forecast;
   const thisMonth = monthOf(found.today);
+  const firstReason = forecastFirstReason(found.input, found.forecast);
   return found.set.debts.flatMap((debt, at): PlanLine[] => {
     const input = found.input.debts[at];
     const ahead = found.forecast.debts[at];
@@ -150,6 +159,7 @@ function linesOf(given: {
         creditor: debt.name,
         isMortgage: debt.debtType === 'Mortgage',
         isFirst: ahead.isFirst,
+        firstReason: ahead.isFirst ? firstReason : null,
         isPriority: debt.terms.isPriority,
         takesExtra: debt.terms.takesExtra,
         requiredPence: ahead.requiredPence,

@@ -2,6 +2,7 @@
 import { formatPence, formatPounds, penceFromPounds } from '@debt-payoff/contract/money';
 import { monthOf } from '@debt-payoff/contract/months';
 import type { PlanLine, PortfolioPlan } from '@debt-payoff/contract/plan';
+import { firstDebtTexts } from '@debt-payoff/contract/texts/first-debt';
 import { keptTermsTexts } from '@debt-payoff/contract/texts/kept-terms';
 import { planTexts } from '@debt-payoff/contract/texts/plan';
 import { CircleCheck } from 'lucide-react';
@@ -146,7 +147,7 @@ function Line(props: {
       </span>
       <b className="num">{formatPounds(isDone ? line.paid_amount : line.to_pay)}</b>
       <span className="plan-note small muted">
-        {[noteOf(line, { month: props.month, today }), ...props.notes]
+        {[noteOf(line, { month: props.month, today }), reasonOf(props), ...props.notes]
           .filter((note) => note !== '')
           .map((note) => (
             <span key={note}>{note}</span>
@@ -171,6 +172,17 @@ function Line(props: {
       </span>
     </li>
   );
+}
+
+/** Where the line is marked as first. */
+function reasonOf({
+  line,
+  isFirst,
+}: {
+  readonly line: PlanLine;
+  readonly isFirst: boolean;
+}): string {
+  return isFirst && line.first_reason !== null ? firstDebtTexts.note(line.first_reason) : '';
 }
 
 function noteOf(line: PlanLine, { month, today }: ListedMonth): string {
