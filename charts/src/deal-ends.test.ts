@@ -51,7 +51,7 @@ describe('deals that end within a plan', () => {
       '2 rates change at the end of February 2027.',
     );
     expect(dealEndsSentence(endsOf([[9], [4]]), start)).toBe(
-      '2 rates change, from the end of February 2027 to the end of July 2027.',
+      '2 rates change between the end of February 2027 and the end of July 2027.',
     );
   });
 

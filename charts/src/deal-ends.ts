@@ -16,6 +16,8 @@ export type DealEnd = {
   readonly name: string;
   /** '0 % ends' */
   readonly says: string;
+  /** '0 % to the end of February 2027, then 24.9 % APR' */
+  readonly words: string;
   /** 'Card B: 0 % to the end of February 2027, then 24.9 % APR' */
   readonly text: string;
 };
@@ -43,8 +45,9 @@ export function dealEnds({
       if (reached.length === 0) return [];
       const name = nameInSentence(debtName(debtNames, debt));
       const under = reached.length === series.length ? '' : ` (only with ${namesOf(reached)})`;
-      const text = `${name}: ${rateStepWords(step, start)}${under}`;
-      return [{ debt, lastMonth: step.lastMonth, name, says: `${step.before} ends`, text }];
+      const words = `${rateStepWords(step, start)}${under}`;
+      const text = `${name}: ${words}`;
+      return [{ debt, lastMonth: step.lastMonth, name, says: `${step.before} ends`, words, text }];
     })
     .map((end, at) => ({ ...end, number: at + 1 }));
 }
@@ -68,7 +71,7 @@ export function dealEndsSentence(ends: readonly DealEnd[], start: Month): string
   const count = `${ends.length} rates change`;
   return first.lastMonth === last.lastMonth
     ? `${count} at the end of ${monthOfEnd(first)}.`
-    : `${count}, from the end of ${monthOfEnd(first)} to the end of ${monthOfEnd(last)}.`;
+    : `${count} between the end of ${monthOfEnd(first)} and the end of ${monthOfEnd(last)}.`;
 }
 
 /** What ends in a month of a chart, or in one since the month that is shown before it; 0 is this month. */

@@ -13,8 +13,8 @@ export type ChartDeals = {
     debt: number,
     at: { readonly x: Scale; readonly y: Point['y'] },
   ) => ReactNode;
-  /** In a list of one debt's months. */
-  readonly textsOf: (debt: number) => readonly string[];
+  /** Where its debt is named beside them. */
+  readonly wordsOf: (debt: number) => readonly string[];
   readonly key: ReactNode;
   /** For the sentence that says what the chart shows. */
   readonly sentence: string;

@@ -65,6 +65,9 @@ const Layers = memo(function Layers(props: {
       <line className="axis" x1={x(0)} x2={x(layout.months)} y1={y(0)} y2={y(0)} />
       {minimum === undefined ? null : <Line look={minimum.id} points={minimum.points} />}
       {deals?.marks(drawing, x)}
+      {layers.map((layer) => (
+        <LayerName key={layer.key} layer={layer} />
+      ))}
       {layers.map(({ key, end, name }) => (
         <ClearedDot key={key} drawing={drawing} at={end} name={name} />
       ))}
@@ -84,19 +87,18 @@ function Layer({ layer, fill }: { readonly layer: LayerLayout; readonly fill: st
     const lower = layer.lower[index];
     return lower === undefined ? [] : [[upper, lower]];
   });
-  const { label } = layer;
-  return (
-    <g>
-      <Area className="layer" fill={fill} data={edges} x={edgeX} y0={lowerY} y1={upperY} />
-      {label === null ? null : (
-        <Pill
-          x={(label.left + label.right) / 2}
-          y={(label.top + label.bottom) / 2}
-          width={label.right - label.left}
-          text={label.text}
-          title={layer.name}
-        />
-      )}
-    </g>
+  return <Area className="layer" fill={fill} data={edges} x={edgeX} y0={lowerY} y1={upperY} />;
+}
+
+/** Over every line that runs through the layers. */
+function LayerName({ layer: { label, name } }: { readonly layer: LayerLayout }) {
+  return label === null ? null : (
+    <Pill
+      x={(label.left + label.right) / 2}
+      y={(label.top + label.bottom) / 2}
+      width={label.right - label.left}
+      text={label.text}
+      title={name}
+    />
   );
 }

@@ -88,7 +88,7 @@ function readPayoff(payoff: Payoff | undefined, { start, debtNames, deals }: Fig
   const name = debtInSentence(debtNames, payoff.debt);
   const month = formatMonth(addMonths(start, payoff.month));
   const reading = `${name}: cleared in ${month}, after ${count(payoff.month, 'month')}`;
-  return [reading, ...(deals?.textsOf(payoff.debt) ?? [])].join('. ');
+  return [reading, ...(deals?.wordsOf(payoff.debt) ?? [])].join('. ');
 }
 
 function PayoffList(props: FigureProps & { readonly chosenDebt: number | null }) {
@@ -109,7 +109,7 @@ function PayoffList(props: FigureProps & { readonly chosenDebt: number | null })
             <li key={debt} className={`${end}${chosen}`} title={name}>
               <b>{formatMonth(addMonths(start, month))}</b>
               <bdi>{shortName(name)}</bdi> cleared
-              {deals?.textsOf(debt).map((text) => (
+              {deals?.wordsOf(debt).map((text) => (
                 <span className="payline-note" key={text}>
                   {text}
                 </span>
@@ -141,7 +141,7 @@ function TimelineTable({ payoffs, plan, start, debtNames, deals }: FigureProps) 
             formatPence(plan.debts[debt]?.balancePence ?? 0),
             formatMonth(addMonths(start, month)),
             count(month, 'month'),
-            ...(deals === undefined ? [] : [deals.textsOf(debt).join('; ')]),
+            ...(deals === undefined ? [] : [deals.wordsOf(debt).join('; ')]),
           ],
         }))
       }

@@ -27,7 +27,7 @@ export function chartDeals(given: Parameters<typeof dealEnds>[0]): ChartDeals | 
         {...at}
       />
     ),
-    textsOf: (debt) => ends.flatMap((end) => (end.debt === debt ? [end.text] : [])),
+    wordsOf: (debt) => ends.flatMap((end) => (end.debt === debt ? [end.words] : [])),
     key: <DealKey ends={ends} />,
     sentence: dealEndsSentence(ends, given.start),
     textIn: (months) => dealEndsIn(ends, months),
