@@ -7,15 +7,23 @@ import { rateSteps } from '@debt-payoff/contract/rate-change-words';
 import { rateOfKind } from '@debt-payoff/contract/rate-words';
 import { termedPlanTexts } from '@debt-payoff/contract/texts/termed-plan';
 import { termsTexts } from '@debt-payoff/contract/texts/terms';
-import { type Plan, resultOf, type StrategyName, type StrategyOutcome } from '@debt-payoff/engine';
+import {
+  bestStrategy,
+  type Plan,
+  resultOf,
+  type StrategyName,
+  type StrategyOutcome,
+} from '@debt-payoff/engine';
 import { chooseLookAhead, type LookAhead, withLookAhead } from '@debt-payoff/engine/terms';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { GivenPlan, ShownPlan, Termed } from '../payoff-plan/calendar-plan.ts';
 import { chartDeals } from '../payoff-plan/chart-deals.tsx';
+import { firstLine } from '../payoff-plan/first-line.ts';
 import { planAt, plannedAt } from '../payoff-plan/plan-at.ts';
 import { ShortfallNote } from '../payoff-plan/shortfall-note.tsx';
 import { AnswerWait } from '../payoff-plan/termed.lazy.tsx';
 import { inIdleSteps } from '../ui/idle-steps.ts';
+import { debtName } from './counted-debts.ts';
 import type { Draft } from './draft.ts';
 import { draftNow } from './draft-now.ts';
 
@@ -68,8 +76,9 @@ function shownPlan(
   const isOwnLook = chosen === null || chosen.of === own || !looks(own);
   const plan = isOwnLook ? own : withLookAhead(own, chosen.lookAhead);
   const steps = plannedAt(given, start)?.debts.map(rateSteps) ?? [];
+  const debtNames = given.debts.map(({ creditor }, at) => debtName({ position: at + 1, creditor }));
   return {
-    ...{ given, plan, rates: given.debts.map(rateWords), ...notesOf(plan, start) },
+    ...{ given, plan, rates: given.debts.map(rateWords), ...notesOf({ plan, debtNames }, start) },
     dealsIn: (drawn) => chartDeals({ steps, start, ...drawn }),
   };
 }
@@ -79,11 +88,21 @@ function rateWords({ interestRate, terms }: CalendarDebt): string {
 }
 
 /** None for a plan whose terms have all passed. */
-function notesOf(plan: Plan, start: Month): Pick<ShownPlan, 'notes' | 'hasShortfall'> {
+function notesOf(
+  named: { readonly plan: Plan; readonly debtNames: readonly string[] },
+  start: Month,
+): Pick<ShownPlan, 'notes' | 'hasShortfall'> {
+  const { plan } = named;
   const results = comparedNames(plan).map((strategy) => resultFor(plan, strategy));
+  // Elsewhere the name of the strategy says it.
+  const looksAhead =
+    plan.terms?.looksAhead === true && bestStrategy(results)?.strategy === 'avalanche';
   const notes = (
     <>
       <ShortfallNote results={results} start={start} />
+      {looksAhead ? (
+        <p className="caption">{firstLine(named, { strategy: 'avalanche', start })}</p>
+      ) : null}
       <p className="caption">{termedPlanTexts.estimateByMonth}</p>
     </>
   );

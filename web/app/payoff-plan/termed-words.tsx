@@ -3,7 +3,6 @@
 import type { BalanceSeries } from '@debt-payoff/charts/balance-series';
 import type { PlanInMonths } from '@debt-payoff/contract/calendar-terms';
 import type { ComparedStrategies } from '@debt-payoff/contract/compared-strategies';
-import { firstDebtSentence } from '@debt-payoff/contract/first-debt-words';
 import { joinWords } from '@debt-payoff/contract/joined-words';
 import { formatPence } from '@debt-payoff/contract/money';
 import type { Month } from '@debt-payoff/contract/months';
@@ -23,11 +22,11 @@ import { rateInMonth } from '@debt-payoff/contract/terms-in-words';
 import { termedPlanTexts } from '@debt-payoff/contract/texts/termed-plan';
 import type { TileNotes } from '@debt-payoff/contract/verdict-sentences';
 import { monthlyPaymentPence, type Plan, type StrategyName } from '@debt-payoff/engine';
-import { firstDebt } from '@debt-payoff/engine/first-debt';
 import type { ReactNode } from 'react';
 import type { ChartDeals } from '../charts/chart-deals.ts';
 import type { GivenPlan } from './calendar-plan.ts';
 import { chartDeals } from './chart-deals.tsx';
+import { firstLine } from './first-line.ts';
 import { ShortfallBanner } from './shortfall-note.tsx';
 import { debtTermsLine, planTermsLine } from './terms-lines.ts';
 import { TermsList } from './terms-list.tsx';
@@ -102,7 +101,7 @@ export function termedWords(
   return {
     ...{ debtLines, planLine },
     list: <TermsList {...{ debtLines, planLine, debtNames }} />,
-    firstLine: firstLine(comparison, start),
+    firstLine: aheadLine(comparison, start),
     bestLine: termedBestLine(comparison),
     bestNote: termedBestNote(comparison),
     tileNotes: comparison.best === null ? null : termedTileNotes(comparison, start),
@@ -136,10 +135,10 @@ export function termedWords(
 }
 
 /** Where it does not look ahead, the strategy's own rule says it. */
-function firstLine({ plan, best, debtNames }: TermedComparison, start: Month): string {
-  if (best === null || best.strategy !== 'avalanche' || plan.terms?.looksAhead !== true) return '';
-  const first = firstDebt(plan, best.strategy);
-  return first === null ? '' : firstDebtSentence(first, { debtNames, start });
+function aheadLine(comparison: TermedComparison, start: Month): string {
+  const { plan, best } = comparison;
+  const looksAhead = best?.strategy === 'avalanche' && plan.terms?.looksAhead === true;
+  return looksAhead ? firstLine(comparison, { strategy: best.strategy, start }) : '';
 }
 
 /** What is really paid may differ: in a pause, with a one-off, or where a debt takes no more. */

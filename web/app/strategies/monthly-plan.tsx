@@ -1,11 +1,10 @@
 /** The plan month by month, one strategy at a time. */
 import { strategyLabel } from '@debt-payoff/contract/debt-types';
-import { firstDebtSentence } from '@debt-payoff/contract/first-debt-words';
 import type { Month } from '@debt-payoff/contract/months';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import type { StrategyName } from '@debt-payoff/engine';
-import { firstDebt } from '@debt-payoff/engine/first-debt';
 import { memo, Suspense, useDeferredValue, useId, useMemo, useState } from 'react';
+import { firstLine } from '../payoff-plan/first-line.ts';
 import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import { LazyClearingExtra } from './clearing-sums.lazy.ts';
@@ -111,10 +110,11 @@ const StrategyPlan = memo(function StrategyPlan(
 /** Where there is an order: what the extra goes to first, and by which rule. */
 function FirstDebt(props: MonthlyPlanProps & { readonly strategy: StrategyName }) {
   const { comparison, strategy, start } = props;
-  const { plan, debtNames } = comparison;
-  const first = useMemo(() => firstDebt(plan, strategy), [plan, strategy]);
-  if (first === null) return null;
-  return <p className="first-debt">{firstDebtSentence(first, { debtNames, start })}</p>;
+  const line = useMemo(
+    () => firstLine(comparison, { strategy, start }),
+    [comparison, strategy, start],
+  );
+  return line === '' ? null : <p className="first-debt">{line}</p>;
 }
 
 function EndlessPlan(props: { readonly comparison: Comparison; readonly strategy: StrategyName }) {

@@ -17,6 +17,7 @@ import type { StrategyName } from '@debt-payoff/engine';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useServerFacts } from '../page/server-facts.ts';
+import { firstLine } from '../payoff-plan/first-line.ts';
 import { TypedName } from '../ui/typed-name.tsx';
 import { usePrinting } from '../ui/use-printing.ts';
 import { formatDay } from '../words/dates.ts';
@@ -160,8 +161,9 @@ function Strategies({ comparison }: { readonly comparison: Comparison }) {
   );
 }
 
-function Foot({ comparison, strategy, start }: PrintedPlanProps) {
+function Foot({ comparison, strategy, start, months }: PrintedPlanProps) {
   const { plan, debtNames, terms } = comparison;
+  const first = months === null ? '' : firstLine(comparison, { strategy, start });
   return (
     <section className="printed-foot">
       <h2>{texts.assumptions}</h2>
@@ -169,6 +171,7 @@ function Foot({ comparison, strategy, start }: PrintedPlanProps) {
         {[
           terms?.strategyLine(strategy) ?? strategyLine(strategy),
           ...(strategy === 'custom' ? [orderSentence(debtNames, plan.customOrder ?? [])] : []),
+          ...(first === '' ? [] : [first]),
           ...(terms?.assumptions ?? [texts.interestRule, texts.nothingChanges]),
           ...(terms?.planLine ? [terms.planLine] : []),
           texts.firstMonth(formatMonth(addMonths(start, 1))),
