@@ -54,7 +54,7 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
   {
     name: 'plan',
     modules: anyOf(
-      /[\\/]engine[\\/]src[\\/](?!clearing-payment|forecast|one-debt|terms[\\/])/,
+      /[\\/]engine[\\/]src[\\/](?!clearing-payment|first-|forecast|one-debt|terms[\\/])/,
       /[\\/]contract[\\/]src[\\/]planned-debt\.ts$/,
       /[\\/]app[\\/]payoff-plan[\\/](?:calendar-plan|example|strategies-state|termed\.lazy)\.tsx?$/,
       /[\\/]charts[\\/]src[\\/](?:balance-series|scale)\.ts$/,
@@ -78,7 +78,7 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
   {
     name: 'chart',
     modules: anyOf(
-      /[\\/]app[\\/]charts[\\/]balance-chart\.tsx$/,
+      /[\\/]app[\\/]charts[\\/](?:balance-chart|pill)\.tsx$/,
       /[\\/]charts[\\/]src[\\/]balance-finding\.ts$/,
     ),
   },
@@ -234,11 +234,21 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
       /[\\/]contract[\\/]src[\\/](?:rate-words|saved-calendar-terms|term-limits|term-rules|texts[\\/](?:custom-order|debt-terms))\.ts$/,
   },
   {
+    // By themselves, so that the monthly plan of debts without terms brings nothing of those with terms.
+    name: 'first-debt',
+    modules: anyOf(
+      /[\\/]engine[\\/]src[\\/]first-[\w-]+\.ts$/,
+      /[\\/]contract[\\/]src[\\/](?:first-debt-words|texts[\\/]first-debt)\.ts$/,
+      /[\\/]app[\\/]payoff-plan[\\/]first-line\.ts$/,
+    ),
+  },
+  {
     // Plans with terms only: each part by itself would be smaller than what asks for it.
     name: 'termed',
     modules: anyOf(
-      /[\\/]contract[\\/]src[\\/](?:goal-sentences|shortfall-sentences|given-terms|termed-[\w-]+|terms-in-words|texts[\\/](?:termed-plan|terms))\.ts$/,
-      /[\\/]app[\\/]payoff-plan[\\/](?:clearing-goals|plan-at|shortfall-note|termed-[\w-]+|terms-[\w-]+)\.tsx?$/,
+      /[\\/]contract[\\/]src[\\/](?:goal-sentences|rate-change-words|shortfall-sentences|given-terms|termed-[\w-]+|terms-in-words|texts[\\/](?:termed-plan|terms))\.ts$/,
+      /[\\/]app[\\/]payoff-plan[\\/](?:chart-deals|clearing-goals|plan-at|shortfall-note|termed-[\w-]+|terms-[\w-]+)\.tsx?$/,
+      /[\\/]charts[\\/]src[\\/]deal-[\w-]+\.ts$/,
       /[\\/]app[\\/](?:calculator[\\/](?:termed-parts|termed-plan|terms-lines)|strategies[\\/]termed-comparison|ui[\\/]idle-steps)\.tsx?$/,
     ),
   },

@@ -28,6 +28,4 @@ export const firstDebtTexts = {
     const from = words.from === null ? 'Extra' : `From ${words.from}, extra`;
     return `${from} money goes to ${words.name} first: ${words.reason}.`;
   },
-  /** Under a debt that is marked as first. */
-  note: (reason: string) => `First for extra money: ${reason}`,
 } as const;

@@ -2,7 +2,6 @@
 import { formatPence, formatPounds, penceFromPounds } from '@debt-payoff/contract/money';
 import { monthOf } from '@debt-payoff/contract/months';
 import type { PlanLine, PortfolioPlan } from '@debt-payoff/contract/plan';
-import { firstDebtTexts } from '@debt-payoff/contract/texts/first-debt';
 import { keptTermsTexts } from '@debt-payoff/contract/texts/kept-terms';
 import { planTexts } from '@debt-payoff/contract/texts/plan';
 import { CircleCheck } from 'lucide-react';
@@ -182,7 +181,7 @@ function reasonOf({
   readonly line: PlanLine;
   readonly isFirst: boolean;
 }): string {
-  return isFirst && line.first_reason !== null ? firstDebtTexts.note(line.first_reason) : '';
+  return isFirst && line.first_reason !== null ? planTexts.firstFor(line.first_reason) : '';
 }
 
 function noteOf(line: PlanLine, { month, today }: ListedMonth): string {
