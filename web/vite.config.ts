@@ -78,13 +78,14 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
   {
     name: 'chart',
     modules: anyOf(
-      /[\\/]app[\\/]charts[\\/](?:balance-chart|pill)\.tsx$/,
+      /[\\/]app[\\/]charts[\\/]balance-chart\.tsx$/,
       /[\\/]charts[\\/]src[\\/]balance-finding\.ts$/,
     ),
   },
   // By themselves, so that charts elsewhere do not bring the comparison with them.
   { name: 'durations', modules: /[\\/]contract[\\/]src[\\/]durations\.ts$/ },
   { name: 'names', modules: /[\\/]contract[\\/]src[\\/]names-in-sentences\.ts$/ },
+  { name: 'pill', modules: /[\\/]app[\\/]charts[\\/]pill\.tsx$/ },
   {
     name: 'comparison',
     modules:
@@ -246,10 +247,19 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
     // Plans with terms only: each part by itself would be smaller than what asks for it.
     name: 'termed',
     modules: anyOf(
-      /[\\/]contract[\\/]src[\\/](?:goal-sentences|rate-change-words|shortfall-sentences|given-terms|termed-[\w-]+|terms-in-words|texts[\\/](?:termed-plan|terms))\.ts$/,
-      /[\\/]app[\\/]payoff-plan[\\/](?:chart-deals|clearing-goals|plan-at|shortfall-note|termed-[\w-]+|terms-[\w-]+)\.tsx?$/,
+      /[\\/]contract[\\/]src[\\/](?:goal-sentences|shortfall-sentences|given-terms|termed-[\w-]+|terms-in-words|texts[\\/](?:termed-plan|terms))\.ts$/,
+      /[\\/]app[\\/]payoff-plan[\\/](?:clearing-goals|plan-at|shortfall-note|termed-parts|termed-rules|terms-lines)\.tsx?$/,
+      /[\\/]app[\\/](?:calculator[\\/]terms-lines|ui[\\/]idle-steps)\.tsx?$/,
+    ),
+  },
+  {
+    // By themselves, so that lists of saved debts bring no comparison and no marks of charts.
+    name: 'termed-pages',
+    modules: anyOf(
       /[\\/]charts[\\/]src[\\/]deal-[\w-]+\.ts$/,
-      /[\\/]app[\\/](?:calculator[\\/](?:termed-parts|termed-plan|terms-lines)|strategies[\\/]termed-comparison|ui[\\/]idle-steps)\.tsx?$/,
+      /[\\/]contract[\\/]src[\\/]rate-change-words\.ts$/,
+      /[\\/]app[\\/]payoff-plan[\\/](?:chart-deals|termed-words|terms-list)\.tsx$/,
+      /[\\/]app[\\/](?:calculator[\\/](?:termed-parts|termed-plan)|strategies[\\/]termed-comparison)\.tsx?$/,
     ),
   },
 ];

@@ -25,7 +25,6 @@ import {
 } from './rest-of-month.ts';
 
 export { budgetPence, correctionFor, freedPence, monthlyBudgetPence } from './budget.ts';
-export { forecastFirstReason } from './forecast-first.ts';
 export { looksDebtsMost } from './forecast-look.ts';
 export type { ForecastOptions, ForecastTerms } from './forecast-terms.ts';
 export { askedOf } from './rest-of-month.ts';

@@ -5,12 +5,8 @@ import { addMonths, type Month, monthOf, monthsBetween } from '@debt-payoff/cont
 import type { GoalGap } from '@debt-payoff/contract/plan';
 import { termLimits } from '@debt-payoff/contract/term-limits';
 import type { FirstReason } from '@debt-payoff/engine/first-debt';
-import {
-  type ForecastDebt,
-  forecastFirstReason,
-  freedPence,
-  monthlyBudgetPence,
-} from '@debt-payoff/engine/forecast';
+import { type ForecastDebt, freedPence, monthlyBudgetPence } from '@debt-payoff/engine/forecast';
+import { forecastFirstReason } from '@debt-payoff/engine/forecast-first';
 import type { ForecastGoal } from '@debt-payoff/engine/forecast-goal';
 import { statedInMonth } from '../forecast/forecast.ts';
 import {
