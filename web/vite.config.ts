@@ -235,15 +235,6 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
       /[\\/]contract[\\/]src[\\/](?:rate-words|saved-calendar-terms|term-limits|term-rules|texts[\\/](?:custom-order|debt-terms))\.ts$/,
   },
   {
-    // By themselves, so that the monthly plan of debts without terms brings nothing of those with terms.
-    name: 'first-debt',
-    modules: anyOf(
-      /[\\/]engine[\\/]src[\\/]first-[\w-]+\.ts$/,
-      /[\\/]contract[\\/]src[\\/](?:first-debt-words|texts[\\/]first-debt)\.ts$/,
-      /[\\/]app[\\/]payoff-plan[\\/]first-line\.ts$/,
-    ),
-  },
-  {
     // Plans with terms only: each part by itself would be smaller than what asks for it.
     name: 'termed',
     modules: anyOf(
@@ -257,8 +248,9 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
     name: 'termed-pages',
     modules: anyOf(
       /[\\/]charts[\\/]src[\\/]deal-[\w-]+\.ts$/,
-      /[\\/]contract[\\/]src[\\/]rate-change-words\.ts$/,
-      /[\\/]app[\\/]payoff-plan[\\/](?:chart-deals|termed-words|terms-list)\.tsx$/,
+      /[\\/]engine[\\/]src[\\/]first-[\w-]+\.ts$/,
+      /[\\/]contract[\\/]src[\\/](?:first-debt-words|rate-change-words|texts[\\/]first-debt)\.ts$/,
+      /[\\/]app[\\/]payoff-plan[\\/](?:chart-deals|first-line|termed-words|terms-list)\.tsx?$/,
       /[\\/]app[\\/](?:calculator[\\/](?:termed-parts|termed-plan)|strategies[\\/]termed-comparison)\.tsx?$/,
     ),
   },

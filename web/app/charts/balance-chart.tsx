@@ -11,7 +11,7 @@ import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months
 import { useState } from 'react';
 import { BalanceDrawing } from './balance-drawing.tsx';
 import { BalanceTable } from './balance-table.tsx';
-import { type ChartDeals, withDeals } from './chart-deals.ts';
+import type { ChartDeals } from './chart-deals.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { useShownDrawings } from './shown-drawings.ts';
 
@@ -32,6 +32,7 @@ export function BalanceChart(props: BalanceChartProps) {
   const last = Math.max(0, ...series.map(({ months }) => months));
   const [chosen, setChosen] = useState<number | null>(null);
   const month = chosen === null ? null : Math.min(chosen, last);
+  const reading = readMonth(month ?? 0, series, start);
   return (
     <ChartFigure
       title={title}
@@ -40,7 +41,7 @@ export function BalanceChart(props: BalanceChartProps) {
         label: 'Look at a month',
         last,
         value: month ?? 0,
-        reading: withDeals(readMonth(month ?? 0, series, start), deals, month ?? 0),
+        reading: deals?.readingOf(reading, month ?? 0) ?? reading,
         onValue: setChosen,
       }}
       table={<BalanceTable {...{ series, start, deals }} caption={title} />}

@@ -4,7 +4,7 @@ import type { BalanceSeries } from '@debt-payoff/charts/balance-series';
 import { strategyLabel } from '@debt-payoff/contract/debt-types';
 import { formatPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
-import { type ChartDeals, dealCells, dealsColumn } from './chart-deals.ts';
+import type { ChartDeals } from './chart-deals.ts';
 import { ChartTable, monthsShown } from './chart-table.tsx';
 
 export function BalanceTable(props: {
@@ -20,17 +20,17 @@ export function BalanceTable(props: {
       head="Month"
       columns={[
         ...series.map(({ strategy }) => ({ key: strategy, label: strategyLabel(strategy) })),
-        ...(deals === undefined ? [] : [dealsColumn]),
+        ...(deals === undefined ? [] : [deals.column]),
       ]}
       rows={() => {
         const months = monthsShown(Math.max(0, ...series.map(({ months: last }) => last)));
-        const ofDeals = dealCells(deals, months);
+        const ofDeals = deals?.cellsOf(months);
         return months.map((month, at) => ({
           key: month,
           head: formatMonth(addMonths(start, month)),
           cells: [
             ...series.map(({ balances }) => formatPence(balances[month] ?? 0)),
-            ...(ofDeals[at] ?? []),
+            ...(ofDeals?.slice(at, at + 1) ?? []),
           ],
         }));
       }}

@@ -18,23 +18,9 @@ export type ChartDeals = {
   readonly key: ReactNode;
   /** For the sentence that says what the chart shows. */
   readonly sentence: string;
-  /** What ends in a month, or since the one that is shown before it; empty where nothing does. */
-  readonly textIn: (months: { readonly after?: number; readonly to: number }) => string;
+  /** The head of their column in a table, and its cell for each of the months shown. */
+  readonly column: { readonly key: string; readonly label: string };
+  readonly cellsOf: (months: readonly number[]) => readonly string[];
+  /** What a chart says of a month, with what ends in it. */
+  readonly readingOf: (reading: string, month: number) => string;
 };
-
-/** The head of their column in a table. */
-export const dealsColumn = { key: 'deals', label: 'Rates that change' };
-
-/** One cell for each of the months that a table shows. */
-export function dealCells(deals: ChartDeals | undefined, months: readonly number[]): string[][] {
-  return months.map((to, at) => {
-    const after = months[at - 1];
-    return deals === undefined ? [] : [deals.textIn({ to, ...(after !== undefined && { after }) })];
-  });
-}
-
-/** After what a chart says of a month. */
-export function withDeals(reading: string, deals: ChartDeals | undefined, month: number): string {
-  const text = deals?.textIn({ after: month - 1, to: month }) ?? '';
-  return text === '' ? reading : `${reading}. ${text}`;
-}

@@ -13,7 +13,7 @@ import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months
 import { isolated } from '@debt-payoff/contract/names-in-sentences';
 import type { Plan, StrategyName } from '@debt-payoff/engine';
 import { useMemo, useState } from 'react';
-import { type ChartDeals, dealCells, dealsColumn, withDeals } from './chart-deals.ts';
+import type { ChartDeals } from './chart-deals.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { ChartTable, monthsShown } from './chart-table.tsx';
 import { DebtBalancesDrawing } from './debt-balances-drawing.tsx';
@@ -55,6 +55,7 @@ function DebtBalancesFigure(props: FigureProps) {
   const month = chosen === null ? null : Math.min(chosen, last);
   const finding = balancesSummary(props);
   const summary = deals === undefined ? finding : `${finding} ${deals.sentence}`;
+  const reading = readMonth(month ?? 0, props);
   return (
     <ChartFigure
       title={title}
@@ -63,7 +64,7 @@ function DebtBalancesFigure(props: FigureProps) {
         label: 'Look at a month',
         last,
         value: month ?? 0,
-        reading: withDeals(readMonth(month ?? 0, props), deals, month ?? 0),
+        reading: deals?.readingOf(reading, month ?? 0) ?? reading,
         onValue: setChosen,
       }}
       table={<DebtBalancesTable {...props} last={last} />}
@@ -126,16 +127,19 @@ function DebtBalancesTable(props: FigureProps & { readonly last: number }) {
         })),
         { key: 'total', label: 'All debts' },
         ...(minimum === null ? [] : [{ key: 'minimum', label: 'All debts, with minimum' }]),
-        ...(deals === undefined ? [] : [dealsColumn]),
+        ...(deals === undefined ? [] : [deals.column]),
       ]}
       rows={() => {
         const owed = [...layers.map(({ pence }) => pence), totals, ...(minimum ? [minimum] : [])];
         const months = monthsShown(last);
-        const ofDeals = dealCells(deals, months);
+        const ofDeals = deals?.cellsOf(months);
         return months.map((month, at) => ({
           key: month,
           head: formatMonth(addMonths(start, month)),
-          cells: [...owed.map((pence) => formatPence(pence[month] ?? 0)), ...(ofDeals[at] ?? [])],
+          cells: [
+            ...owed.map((pence) => formatPence(pence[month] ?? 0)),
+            ...(ofDeals?.slice(at, at + 1) ?? []),
+          ],
         }));
       }}
     />

@@ -9,7 +9,7 @@ import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months
 import { shortName } from '@debt-payoff/contract/names-in-sentences';
 import type { Plan, StrategyName } from '@debt-payoff/engine';
 import { useMemo, useState } from 'react';
-import { type ChartDeals, dealsColumn } from './chart-deals.ts';
+import type { ChartDeals } from './chart-deals.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { ChartTable } from './chart-table.tsx';
 import { useShownDrawings } from './shown-drawings.ts';
@@ -131,7 +131,7 @@ function TimelineTable({ payoffs, plan, start, debtNames, deals }: FigureProps) 
         { key: 'balance', label: 'Owed today' },
         { key: 'month', label: 'Cleared' },
         { key: 'after', label: 'After' },
-        ...(deals === undefined ? [] : [dealsColumn]),
+        ...(deals === undefined ? [] : [deals.column]),
       ]}
       rows={() =>
         payoffs.map(({ debt, month }) => ({

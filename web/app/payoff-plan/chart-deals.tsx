@@ -13,6 +13,8 @@ import { Fragment } from 'react';
 import type { ChartDeals } from '../charts/chart-deals.ts';
 import { Pill } from '../charts/pill.tsx';
 
+const dealsTitle = 'Rates that change';
+
 /** None where no rate changes within the plan. */
 export function chartDeals(given: Parameters<typeof dealEnds>[0]): ChartDeals | undefined {
   const ends = dealEnds(given);
@@ -30,7 +32,16 @@ export function chartDeals(given: Parameters<typeof dealEnds>[0]): ChartDeals | 
     wordsOf: (debt) => ends.flatMap((end) => (end.debt === debt ? [end.words] : [])),
     key: <DealKey ends={ends} />,
     sentence: dealEndsSentence(ends, given.start),
-    textIn: (months) => dealEndsIn(ends, months),
+    column: { key: 'deals', label: dealsTitle },
+    cellsOf: (months) =>
+      months.map((to, at) => {
+        const after = months[at - 1];
+        return dealEndsIn(ends, { to, ...(after !== undefined && { after }) });
+      }),
+    readingOf: (reading, month) => {
+      const text = dealEndsIn(ends, { after: month - 1, to: month });
+      return text === '' ? reading : `${reading}. ${text}`;
+    },
   };
 }
 
@@ -98,7 +109,7 @@ function DealKey({ ends }: { readonly ends: readonly DealEnd[] }) {
   const [shown, hidden] = [ends.slice(0, keyMost), ends.length - keyMost];
   return (
     <div className="deal-key">
-      <ul aria-label="Rates that change">
+      <ul aria-label={dealsTitle}>
         {shown.map(({ number, text }) => (
           <li key={number}>
             {ends.length > 1 ? <span className="deal-number">{number}</span> : <KeyLine />}

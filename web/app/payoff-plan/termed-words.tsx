@@ -48,8 +48,10 @@ export type TermedWords = {
   readonly list: ReactNode;
   readonly bestLine: { readonly names: string; readonly says: string };
   readonly bestNote: string;
-  /** Which debt extra money goes to first where avalanche looks ahead, and why; empty elsewhere. */
-  readonly firstLine: string;
+  /** Which debt extra money goes to first, and why; empty where there is no choice. */
+  readonly firstLine: (strategy: StrategyName) => string;
+  /** The same of the best strategy, where it looks ahead; empty elsewhere. */
+  readonly aheadLine: string;
   /** Null where no strategy clears the debts. */
   readonly tileNotes: TileNotes | null;
   /** Said before any strategy. */
@@ -101,7 +103,8 @@ export function termedWords(
   return {
     ...{ debtLines, planLine },
     list: <TermsList {...{ debtLines, planLine, debtNames }} />,
-    firstLine: aheadLine(comparison, start),
+    firstLine: (strategy) => firstLine(comparison, { strategy, start }),
+    aheadLine: aheadLine(comparison, start),
     bestLine: termedBestLine(comparison),
     bestNote: termedBestNote(comparison),
     tileNotes: comparison.best === null ? null : termedTileNotes(comparison, start),

@@ -4,7 +4,6 @@ import type { Month } from '@debt-payoff/contract/months';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import type { StrategyName } from '@debt-payoff/engine';
 import { memo, Suspense, useDeferredValue, useId, useMemo, useState } from 'react';
-import { firstLine } from '../payoff-plan/first-line.ts';
 import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import { LazyClearingExtra } from './clearing-sums.lazy.ts';
@@ -89,9 +88,11 @@ const StrategyPlan = memo(function StrategyPlan(
     );
   }
   const { months } = series;
+  // Without terms the name of the strategy says it.
+  const first = comparison.terms?.firstLine(strategy) ?? '';
   return (
     <>
-      <FirstDebt comparison={comparison} strategy={strategy} start={start} />
+      {first === '' ? null : <p className="first-debt">{first}</p>}
       <MonthList
         walk={walk}
         months={months}
@@ -106,16 +107,6 @@ const StrategyPlan = memo(function StrategyPlan(
     </>
   );
 });
-
-/** Where there is an order: what the extra goes to first, and by which rule. */
-function FirstDebt(props: MonthlyPlanProps & { readonly strategy: StrategyName }) {
-  const { comparison, strategy, start } = props;
-  const line = useMemo(
-    () => firstLine(comparison, { strategy, start }),
-    [comparison, strategy, start],
-  );
-  return line === '' ? null : <p className="first-debt">{line}</p>;
-}
 
 function EndlessPlan(props: { readonly comparison: Comparison; readonly strategy: StrategyName }) {
   const { comparison, strategy } = props;

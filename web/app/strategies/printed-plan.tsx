@@ -17,7 +17,6 @@ import type { StrategyName } from '@debt-payoff/engine';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useServerFacts } from '../page/server-facts.ts';
-import { firstLine } from '../payoff-plan/first-line.ts';
 import { TypedName } from '../ui/typed-name.tsx';
 import { usePrinting } from '../ui/use-printing.ts';
 import { formatDay } from '../words/dates.ts';
@@ -163,7 +162,7 @@ function Strategies({ comparison }: { readonly comparison: Comparison }) {
 
 function Foot({ comparison, strategy, start, months }: PrintedPlanProps) {
   const { plan, debtNames, terms } = comparison;
-  const first = months === null ? '' : firstLine(comparison, { strategy, start });
+  const first = months === null ? '' : (terms?.firstLine(strategy) ?? '');
   return (
     <section className="printed-foot">
       <h2>{texts.assumptions}</h2>
