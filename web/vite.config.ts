@@ -85,7 +85,7 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
   // By themselves, so that charts elsewhere do not bring the comparison with them.
   { name: 'durations', modules: /[\\/]contract[\\/]src[\\/]durations\.ts$/ },
   { name: 'names', modules: /[\\/]contract[\\/]src[\\/]names-in-sentences\.ts$/ },
-  { name: 'pill', modules: /[\\/]app[\\/]charts[\\/]pill\.tsx$/ },
+  { name: 'chart-parts', modules: /[\\/]app[\\/]charts[\\/](?:key-list|pill)\.tsx$/ },
   {
     name: 'comparison',
     modules:

@@ -31,6 +31,8 @@ import { ShortfallBanner } from './shortfall-note.tsx';
 import { debtTermsLine, planTermsLine } from './terms-lines.ts';
 import { TermsList } from './terms-list.tsx';
 
+type DebtInMonth = { readonly debt: number; readonly month: number };
+
 export type MonthOfDeal = {
   readonly rate: string;
   /** 'Interest for February': a month of the plan charges that of the month before. */
@@ -70,8 +72,13 @@ export type TermedWords = {
   /** Where deals end in a chart of all strategies, and of the one that is best; undefined where none does. */
   readonly deals: ChartDeals | undefined;
   readonly dealsUnder: ChartDeals | undefined;
-  /** In a month's sums, of one-offs that name a debt: they are no part of what is extra. */
-  readonly oneOffsToDebts: string;
+  /** What of that which a debt got above its own payment came of one-offs that name it: they are spent before anything extra is. */
+  readonly oneOffPence: (beyondPence: number, at: DebtInMonth) => number;
+  /** In a month's sums, since what is available as extra is counted without them; none where there are none. */
+  readonly oneOffLines: (
+    month: number,
+    beyondPence: (debt: number) => number,
+  ) => readonly { readonly label: string; readonly figure: string }[];
   /** '24.9 % APR' */
   readonly rateIn: (debt: number, month: number) => string;
 };
@@ -96,6 +103,15 @@ export function termedWords(
   const { series, debtNames, best } = comparison;
   const dealsOf = (drawn: readonly BalanceSeries[]) =>
     chartDeals({ steps, series: drawn, debtNames, start });
+  const oneOffPence = (beyondPence: number, at: DebtInMonth): number => {
+    const named = (comparison.plan.terms?.oneOffs ?? []).filter(
+      ({ debt, month }) => debt === at.debt && month === at.month,
+    );
+    return Math.min(
+      beyondPence,
+      named.reduce((sum, { pence }) => sum + pence, 0),
+    );
+  };
   const debtLines = given.debts.map((debt) =>
     debt.terms === undefined ? '' : debtTermsLine(debt, start),
   );
@@ -116,7 +132,15 @@ export function termedWords(
     onlyAskedNeverClears: `${termedPlanTexts.onlyAskedNeverClears}.`,
     assumptions: termedAssumptions(comparison.plan),
     strategyLine: (strategy) => termedStrategyLine(strategy, comparison),
-    oneOffsToDebts: termedPlanTexts.month.oneOffsToDebts,
+    oneOffPence,
+    oneOffLines: (month, beyondPence) => {
+      const pence = debtNames.reduce(
+        (sum, _, debt) => sum + oneOffPence(beyondPence(debt), { debt, month }),
+        0,
+      );
+      const label = termedPlanTexts.month.oneOffsToDebts;
+      return pence === 0 ? [] : [{ label, figure: formatPence(pence) }];
+    },
     deals: dealsOf(series),
     dealsUnder: dealsOf(series.filter(({ strategy }) => strategy === best?.strategy)),
     ofMonth: (at, month) => {

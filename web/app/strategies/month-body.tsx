@@ -19,6 +19,7 @@ type MonthBodyProps = Pick<MonthEntryProps, 'month' | 'walk' | 'plan' | 'debtNam
 export function MonthBody(props: MonthBodyProps) {
   const { month, debtNames } = props;
   const [showsAll, setShowsAll] = useState(debtNames.length <= cardsMost);
+  const extraIn = (debt: number): number => props.walk.extraPence(month.month, debt);
   const shown = showsAll ? debtNames : debtNames.slice(0, cardsMost);
   return (
     <div className="month-body">
@@ -38,7 +39,7 @@ export function MonthBody(props: MonthBodyProps) {
       {month.clearedDebts.length === 0 ? null : <PaidOff {...props} />}
       <Ledger
         lines={[
-          ...oneOffLines(props),
+          ...(props.terms?.oneOffLines(month.month, extraIn) ?? []),
           { label: texts.extraAvailable, figure: formatPence(month.availableExtraPence) },
           { label: texts.interestSoFar, figure: formatPence(month.totalInterestPence) },
         ]}
@@ -46,14 +47,6 @@ export function MonthBody(props: MonthBodyProps) {
       />
     </div>
   );
-}
-
-/** What names a debt goes straight to it; what is available as extra is counted without it. */
-function oneOffLines({ month, walk, terms }: MonthBodyProps) {
-  if (terms === null) return [];
-  let pence = 0;
-  for (const debt of month.paidPence.keys()) pence += walk.oneOffPence(month.month, debt);
-  return pence === 0 ? [] : [{ label: terms.oneOffsToDebts, figure: formatPence(pence) }];
 }
 
 function DebtCard(props: MonthBodyProps & { readonly name: string; readonly debt: number }) {
@@ -88,15 +81,15 @@ function DebtCard(props: MonthBodyProps & { readonly name: string; readonly debt
 function DebtSum({
   month,
   walk,
+  terms,
   debt,
   interestLabel,
 }: MonthBodyProps & { readonly debt: number; readonly interestLabel: string }) {
   const opening = walk.openingPence(month.month, debt);
   const interest = walk.interestPence(month.month, debt);
-  const beyondOwn = [
-    ...partOf(walk.oneOffPence(month.month, debt), 'one-off'),
-    ...partOf(walk.extraPence(month.month, debt), 'extra'),
-  ];
+  const extra = walk.extraPence(month.month, debt);
+  const oneOff = terms?.oneOffPence(extra, { debt, month: month.month }) ?? 0;
+  const beyondOwn = [...partOf(oneOff, 'one-off'), ...partOf(extra - oneOff, 'extra')];
   return (
     <>
       {opening === 0 ? null : (

@@ -61,21 +61,8 @@ export class MonthWalk {
     return balance + paid - this.openingPence(position, debt);
   }
 
-  /** What the debt received above its own payment and the one-offs that name it. */
+  /** What the debt received above its own payment. */
   extraPence(position: number, debt: number): number {
-    return this.#abovePence(position, debt) - this.oneOffPence(position, debt);
-  }
-
-  /** What it received of one-offs that name it: they go to it before anything extra is spent. */
-  oneOffPence(position: number, debt: number): number {
-    const named = this.#plan.terms?.oneOffs.reduce(
-      (sum, one) => (one.month === position && one.debt === debt ? sum + one.pence : sum),
-      0,
-    );
-    return named === undefined ? 0 : Math.min(named, this.#abovePence(position, debt));
-  }
-
-  #abovePence(position: number, debt: number): number {
     const month = this.month(position);
     return (month?.paidPence[debt] ?? 0) - (month?.requiredPence[debt] ?? 0);
   }
