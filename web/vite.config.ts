@@ -54,7 +54,7 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
   {
     name: 'plan',
     modules: anyOf(
-      /[\\/]engine[\\/]src[\\/](?!affordability|clearing-payment|forecast|one-debt|terms[\\/])/,
+      /[\\/]engine[\\/]src[\\/](?!affordability|clearing-payment|first-|forecast|one-debt|terms[\\/])/,
       /[\\/]contract[\\/]src[\\/]planned-debt\.ts$/,
       /[\\/]app[\\/]payoff-plan[\\/](?:calendar-plan|example|strategies-state|termed\.lazy)\.tsx?$/,
       /[\\/]charts[\\/]src[\\/](?:balance-series|scale)\.ts$/,
@@ -85,6 +85,7 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
   // By themselves, so that charts elsewhere do not bring the comparison with them.
   { name: 'durations', modules: /[\\/]contract[\\/]src[\\/]durations\.ts$/ },
   { name: 'names', modules: /[\\/]contract[\\/]src[\\/]names-in-sentences\.ts$/ },
+  { name: 'chart-parts', modules: /[\\/]app[\\/]charts[\\/](?:key-list|pill)\.tsx$/ },
   {
     name: 'comparison',
     modules:
@@ -238,8 +239,19 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
     name: 'termed',
     modules: anyOf(
       /[\\/]contract[\\/]src[\\/](?:goal-sentences|shortfall-sentences|given-terms|termed-[\w-]+|terms-in-words|texts[\\/](?:termed-plan|terms))\.ts$/,
-      /[\\/]app[\\/]payoff-plan[\\/](?:clearing-goals|plan-at|shortfall-note|termed-[\w-]+|terms-[\w-]+)\.tsx?$/,
-      /[\\/]app[\\/](?:calculator[\\/](?:termed-parts|termed-plan|terms-lines)|strategies[\\/]termed-comparison|ui[\\/]idle-steps)\.tsx?$/,
+      /[\\/]app[\\/]payoff-plan[\\/](?:clearing-goals|plan-at|shortfall-note|termed-parts|termed-rules|terms-lines)\.tsx?$/,
+      /[\\/]app[\\/](?:calculator[\\/]terms-lines|ui[\\/]idle-steps)\.tsx?$/,
+    ),
+  },
+  {
+    // By themselves, so that lists of saved debts bring no comparison and no marks of charts.
+    name: 'termed-pages',
+    modules: anyOf(
+      /[\\/]charts[\\/]src[\\/]deal-[\w-]+\.ts$/,
+      /[\\/]engine[\\/]src[\\/]first-[\w-]+\.ts$/,
+      /[\\/]contract[\\/]src[\\/](?:first-debt-words|rate-change-words|texts[\\/]first-debt)\.ts$/,
+      /[\\/]app[\\/]payoff-plan[\\/](?:chart-deals|first-line|termed-words|terms-list)\.tsx?$/,
+      /[\\/]app[\\/](?:calculator[\\/](?:termed-parts|termed-plan)|strategies[\\/]termed-comparison)\.tsx?$/,
     ),
   },
 ];

@@ -7,6 +7,8 @@ export type Drawing = {
   readonly dateTicksMost: number;
   /** Room on the left for the amounts: among the lines, one would sooner or later cross them. */
   readonly amountsWidth: number;
+  /** Room above the plot, for marks. */
+  readonly headroom?: number;
 };
 
 const middle: Drawing = {
@@ -41,11 +43,11 @@ export type Plot = {
 };
 
 /** The part of a drawing between its axes. */
-export function plotOf({ width, height, amountsWidth }: Drawing): Plot {
+export function plotOf({ width, height, amountsWidth, headroom = 0 }: Drawing): Plot {
   return {
     left: amountsWidth,
     right: width - margin.right,
-    top: margin.top,
+    top: margin.top + headroom,
     bottom: height - margin.bottom,
   };
 }

@@ -59,6 +59,8 @@ const planLine = z.object({
   creditor: z.string(),
   /** The debt that gets what is left over. */
   is_first: z.boolean(),
+  /** By which rule, in words; null for all others, and where there is no choice. */
+  first_reason: z.string().nullable(),
   /** What the plan has for it in the month of the list, what of it is recorded, and what is still to be paid. */
   planned_amount: z.number(),
   /** What its lender asks for in that month; it is in the planned amount. */

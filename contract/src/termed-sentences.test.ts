@@ -135,7 +135,9 @@ describe('strategies that pass the budget', () => {
       lowest: 'Snowball, of those within your budget',
       saving: 'What costs less passes your budget',
     });
-    expect(termedTileNotes(withResults(within), start)).toMatchObject({ lowest: 'Snowball' });
+    expect(termedTileNotes(withResults(within), start)).toMatchObject({
+      lowest: 'Snowball, of the strategies shown',
+    });
   });
 
   it('share no mark with one that costs the same within it', () => {

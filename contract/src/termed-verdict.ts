@@ -52,7 +52,9 @@ export function termedBestLine(comparison: TermedComparison): { names: string; s
 /** The tiles of the page: one that passes the budget may cost less than the best, and nothing is said to the contrary. */
 export function termedTileNotes(comparison: TermedComparison, start: Month): TileNotes {
   const notes = tileNotes(comparison, start);
-  if (!hasCheaperBeyondBudget(comparison)) return notes;
+  if (!hasCheaperBeyondBudget(comparison)) {
+    return { ...notes, lowest: `${notes.lowest}, of the strategies shown` };
+  }
   const isDearest = comparison.best?.savingPence === 0;
   return {
     ...notes,

@@ -19,6 +19,8 @@ export const planTexts = {
   nothingPlannedIn: (month: string) => `Nothing is to be paid in ${month}.`,
   allRecorded: 'All of this month is recorded.',
   first: 'First',
+  /** Under a debt that is marked as first. */
+  firstFor: (reason: string) => `First for extra money: ${reason}`,
   record: 'Record',
   recorded: 'Recorded',
   stated: 'By your balance',

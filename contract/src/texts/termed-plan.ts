@@ -10,6 +10,11 @@ export const termedPlanTexts = {
   onlyAskedNeverClears: 'Paying only what is asked would not clear this',
   enoughAlready: keptTermsTexts.enoughAlready,
   fees: 'Fees',
+  month: {
+    rateCharged: 'Rate charged',
+    oneOffsToDebts: 'One-offs to named debts',
+  },
+  terms: { list: 'What this plan counts', plan: 'The plan' },
   askedFor: 'Asked for',
   askedForNote:
     'Every debt gets what its lender asks for. Anything on top goes where the strategy says.',

@@ -4,7 +4,9 @@ import { firstDayOf, lastDayOf } from '@debt-payoff/contract/days';
 import { addMonths, type Month, monthOf, monthsBetween } from '@debt-payoff/contract/months';
 import type { GoalGap } from '@debt-payoff/contract/plan';
 import { termLimits } from '@debt-payoff/contract/term-limits';
+import type { FirstReason } from '@debt-payoff/engine/first-debt';
 import { type ForecastDebt, freedPence, monthlyBudgetPence } from '@debt-payoff/engine/forecast';
+import { forecastFirstReason } from '@debt-payoff/engine/forecast-first';
 import type { ForecastGoal } from '@debt-payoff/engine/forecast-goal';
 import { type EndingDeal, endingDeals } from '../forecast/ending-deals.ts';
 import { statedInMonth } from '../forecast/forecast.ts';
@@ -29,6 +31,8 @@ export type PlanLine = {
   readonly creditor: string;
   readonly isMortgage: boolean;
   readonly isFirst: boolean;
+  /** By which rule; null for all others, and where there is no choice. */
+  readonly firstReason: FirstReason | null;
   readonly isPriority: boolean;
   readonly takesExtra: boolean;
   /** What its lender asks for in the month. */
@@ -137,6 +141,7 @@ function linesOf(given: {
   const { found, month, schedules } = given;
   const { beginsNextMonth } = found.forecast;
   const thisMonth = monthOf(found.today);
+  const firstReason = forecastFirstReason(found.input, found.forecast);
   return found.set.debts.flatMap((debt, at): PlanLine[] => {
     const input = found.input.debts[at];
     const ahead = found.forecast.debts[at];
@@ -153,6 +158,7 @@ function linesOf(given: {
         creditor: debt.name,
         isMortgage: debt.debtType === 'Mortgage',
         isFirst: ahead.isFirst,
+        firstReason: ahead.isFirst ? firstReason : null,
         isPriority: debt.terms.isPriority,
         takesExtra: debt.terms.takesExtra,
         requiredPence: ahead.requiredPence,

@@ -1,3 +1,4 @@
+import { firstReasonWords } from '@debt-payoff/contract/first-debt-words';
 import { poundsFromPence } from '@debt-payoff/contract/money';
 import type {
   EndingDeal as EndingDealReply,
@@ -113,6 +114,7 @@ function lineReply(line: PlanLine): PlanLineReply {
     debt_id: line.debtId,
     creditor: line.creditor,
     is_first: line.isFirst,
+    first_reason: line.firstReason === null ? null : firstReasonWords(line.firstReason),
     is_priority: line.isPriority,
     takes_extra: line.takesExtra,
     required_amount: poundsFromPence(line.requiredPence),

@@ -7,6 +7,7 @@ import type { Month } from '@debt-payoff/contract/months';
 import type { Plan } from '@debt-payoff/engine';
 import { memo } from 'react';
 import { BalanceChart } from '../charts/balance-chart.tsx';
+import type { ShownPlan } from '../payoff-plan/calendar-plan.ts';
 
 export const BalanceOverTime = memo(function BalanceOverTime(props: {
   readonly title: string;
@@ -14,12 +15,14 @@ export const BalanceOverTime = memo(function BalanceOverTime(props: {
   readonly plan: Plan;
   readonly debtNames: readonly string[];
   readonly start: Month;
+  readonly dealsIn?: ShownPlan['dealsIn'];
 }) {
   const { series, plan, start } = props;
   const verdict = verdictOf(series, plan);
   if (verdict === null) return null;
   const summary = `${balanceFinding(verdict, start)}${snowballCost(verdict, series)}`;
-  return <BalanceChart {...props} summary={summary} />;
+  const { dealsIn, ...chart } = props;
+  return <BalanceChart {...chart} summary={summary} deals={dealsIn?.(props)} />;
 });
 
 /** Empty where avalanche is not the best, or costs no less. */

@@ -49,7 +49,7 @@ export function Calculator({
   const calculator = useCalculator();
   const { uncounted } = calculator;
   const start = useThisMonth();
-  const { given, plan, rates, work, isAwaited, ...said } = useShownPlan(calculator, {
+  const { given, plan, rates, dealsIn, work, isAwaited, ...said } = useShownPlan(calculator, {
     start,
     leftPence,
   });
@@ -63,8 +63,8 @@ export function Calculator({
   const verdict = verdictOf(series, plan);
   const title = isExample ? 'The example over time' : balanceTitle;
   const chart = useMemo(
-    () => ({ title, series, plan, debtNames, start }),
-    [title, series, plan, debtNames, start],
+    () => ({ title, series, plan, debtNames, start, ...(dealsIn && { dealsIn }) }),
+    [title, series, plan, debtNames, start, dealsIn],
   );
   // These may follow a moment later: the figures come first.
   const [whatIfPlan, drawn] = [useDeferredValue(plan), useDeferredValue(chart)];

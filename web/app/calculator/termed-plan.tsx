@@ -3,15 +3,24 @@ import { findSeries } from '@debt-payoff/charts/balance-series';
 import type { CalendarDebt } from '@debt-payoff/contract/calendar-terms';
 import { comparedNames } from '@debt-payoff/contract/compared-strategies';
 import type { Month } from '@debt-payoff/contract/months';
+import { rateSteps } from '@debt-payoff/contract/rate-change-words';
 import { rateOfKind } from '@debt-payoff/contract/rate-words';
 import { shortfallTexts } from '@debt-payoff/contract/texts/shortfall';
 import { termsTexts } from '@debt-payoff/contract/texts/terms';
-import { type Plan, resultOf, type StrategyName, type StrategyOutcome } from '@debt-payoff/engine';
+import {
+  bestStrategy,
+  type Plan,
+  resultOf,
+  type StrategyName,
+  type StrategyOutcome,
+} from '@debt-payoff/engine';
 import { chooseLookAhead, type LookAhead, withLookAhead } from '@debt-payoff/engine/terms';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { BeforeAnswer } from '../payoff-plan/before-plan.tsx';
 import type { GivenPlan, ShownPlan, Termed } from '../payoff-plan/calendar-plan.ts';
-import { planAt } from '../payoff-plan/plan-at.ts';
+import { chartDeals } from '../payoff-plan/chart-deals.tsx';
+import { firstLine } from '../payoff-plan/first-line.ts';
+import { planAt, plannedAt } from '../payoff-plan/plan-at.ts';
 import { checkPlan } from '../payoff-plan/plan-check.ts';
 import { AnswerWait } from '../payoff-plan/termed.lazy.tsx';
 import { termedNotes } from '../payoff-plan/termed-notes.ts';
@@ -72,18 +81,24 @@ function shownPlan(
   if (own === null || (looks(own) && chosen === null)) return null;
   const isOwnLook = chosen === null || chosen.of === own || !looks(own);
   const plan = isOwnLook ? own : withLookAhead(own, chosen.lookAhead);
-  const debtNames = given.debts.map((debt, at) => debtName({ position: at + 1, ...debt }));
+  const steps = plannedAt(given, start)?.debts.map(rateSteps) ?? [];
+  const debtNames = given.debts.map(({ creditor }, at) => debtName({ position: at + 1, creditor }));
   const results = comparedNames(plan).map((strategy) => resultFor(plan, strategy));
   const check = checkPlan({ plan, results, debtNames, start, leftPence });
+  // Elsewhere the name of the strategy says it.
+  const looksAhead =
+    plan.terms?.looksAhead === true && bestStrategy(results)?.strategy === 'avalanche';
   return {
     given,
     plan,
     rates: given.debts.map(rateWords),
+    dealsIn: (drawn) => chartDeals({ steps, start, ...drawn }),
     before: <BeforeAnswer check={check} />,
     notes: (
       <Notes
         notes={[
           ...(check.covered === null ? [] : [check.covered]),
+          ...(looksAhead ? [firstLine({ plan, debtNames }, { strategy: 'avalanche', start })] : []),
           ...termedNotes(plan, { names: debtNames, start }),
         ]}
       />

@@ -11,6 +11,7 @@ import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months
 import { useState } from 'react';
 import { BalanceDrawing } from './balance-drawing.tsx';
 import { BalanceTable } from './balance-table.tsx';
+import type { ChartDeals } from './chart-deals.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { useShownDrawings } from './shown-drawings.ts';
 
@@ -21,13 +22,17 @@ type BalanceChartProps = {
   readonly series: readonly BalanceSeries[];
   readonly start: Month;
   readonly debtNames: readonly string[];
+  readonly deals?: ChartDeals | undefined;
 };
 
-export function BalanceChart({ title, summary, series, start, debtNames }: BalanceChartProps) {
-  const shown = useShownDrawings(drawings);
+export function BalanceChart(props: BalanceChartProps) {
+  const { title, series, start, debtNames, deals } = props;
+  const summary = deals === undefined ? props.summary : `${props.summary} ${deals.sentence}`;
+  const shown = useShownDrawings(deals?.drawings ?? drawings);
   const last = Math.max(0, ...series.map(({ months }) => months));
   const [chosen, setChosen] = useState<number | null>(null);
   const month = chosen === null ? null : Math.min(chosen, last);
+  const reading = readMonth(month ?? 0, series, start);
   return (
     <ChartFigure
       title={title}
@@ -36,10 +41,10 @@ export function BalanceChart({ title, summary, series, start, debtNames }: Balan
         label: 'Look at a month',
         last,
         value: month ?? 0,
-        reading: readMonth(month ?? 0, series, start),
+        reading: deals?.readingOf(reading, month ?? 0) ?? reading,
         onValue: setChosen,
       }}
-      table={<BalanceTable series={series} start={start} caption={title} />}
+      table={<BalanceTable {...{ series, start, deals }} caption={title} />}
     >
       {shown.map((drawing) => (
         <BalanceDrawing
@@ -52,8 +57,10 @@ export function BalanceChart({ title, summary, series, start, debtNames }: Balan
           debtNames={debtNames}
           month={month}
           onMonth={setChosen}
+          deals={deals}
         />
       ))}
+      {deals?.key}
     </ChartFigure>
   );
 }

@@ -4,6 +4,7 @@ import type { BalanceSeries } from '@debt-payoff/charts/balance-series';
 import { type Drawing, plotOf } from '@debt-payoff/charts/drawings';
 import { debtName } from '@debt-payoff/charts/text';
 import type { Month } from '@debt-payoff/contract/months';
+import type { ChartDeals } from './chart-deals.ts';
 import { EndLabels } from './end-labels.tsx';
 import { AreaUnder, ClearedDot, Line } from './lines.tsx';
 import { Cursor, Marks, monthAt, PlotDrawing } from './plot.tsx';
@@ -17,6 +18,7 @@ export function BalanceDrawing(props: {
   readonly debtNames: readonly string[];
   readonly month: number | null;
   readonly onMonth: (month: number) => void;
+  readonly deals?: ChartDeals | undefined;
 }) {
   const { drawing, series, start, month, onMonth } = props;
   const plot = plotOf(drawing);
@@ -31,6 +33,7 @@ export function BalanceDrawing(props: {
     >
       <Marks marks={layout.marks} />
       {first === undefined ? null : <AreaUnder drawing={drawing} points={first.points} />}
+      {props.deals?.marks(drawing, x)}
       {lines.map(({ id, points }) => <Line key={id} look={id} points={points} />).toReversed()}
       {layout.cleared.map(({ debt, at }) => (
         <ClearedDot key={debt} drawing={drawing} at={at} name={debtName(props.debtNames, debt)} />

@@ -13,6 +13,7 @@ import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months
 import { isolated } from '@debt-payoff/contract/names-in-sentences';
 import type { Plan, StrategyName } from '@debt-payoff/engine';
 import { useMemo, useState } from 'react';
+import type { ChartDeals } from './chart-deals.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { ChartTable, monthsShown } from './chart-table.tsx';
 import { DebtBalancesDrawing } from './debt-balances-drawing.tsx';
@@ -25,6 +26,7 @@ type DebtBalancesChartProps = {
   readonly strategy: StrategyName;
   readonly start: Month;
   readonly debtNames: readonly string[];
+  readonly deals?: ChartDeals | undefined;
 };
 
 export function DebtBalancesChart({ plan, ...rest }: DebtBalancesChartProps) {
@@ -42,8 +44,8 @@ type FigureProps = Omit<DebtBalancesChartProps, 'plan'> & {
 const title = debtBalancesTitle;
 
 function DebtBalancesFigure(props: FigureProps) {
-  const { data, strategy, start, debtNames } = props;
-  const shown = useShownDrawings(drawings);
+  const { data, strategy, start, debtNames, deals } = props;
+  const shown = useShownDrawings(deals?.drawings ?? drawings);
   const layouts = useMemo(
     () => shown.map((drawing) => layOutDebtBalances({ drawing, data, strategy, start, debtNames })),
     [shown, data, strategy, start, debtNames],
@@ -51,7 +53,9 @@ function DebtBalancesFigure(props: FigureProps) {
   const last = Math.max(data.months, (data.minimum?.length ?? 1) - 1);
   const [chosen, setChosen] = useState<number | null>(null);
   const month = chosen === null ? null : Math.min(chosen, last);
-  const summary = balancesSummary(props);
+  const finding = balancesSummary(props);
+  const summary = deals === undefined ? finding : `${finding} ${deals.sentence}`;
+  const reading = readMonth(month ?? 0, props);
   return (
     <ChartFigure
       title={title}
@@ -60,7 +64,7 @@ function DebtBalancesFigure(props: FigureProps) {
         label: 'Look at a month',
         last,
         value: month ?? 0,
-        reading: readMonth(month ?? 0, props),
+        reading: deals?.readingOf(reading, month ?? 0) ?? reading,
         onValue: setChosen,
       }}
       table={<DebtBalancesTable {...props} last={last} />}
@@ -74,8 +78,10 @@ function DebtBalancesFigure(props: FigureProps) {
           summary={summary}
           month={month}
           onMonth={setChosen}
+          deals={deals}
         />
       ))}
+      {deals?.key}
       <KeyList
         label={props.owed}
         entries={data.layers.map((layer, index) => ({
@@ -107,7 +113,8 @@ function readMonth(month: number, { data, start, debtNames }: FigureProps): stri
   return `${formatMonth(addMonths(start, month))}: ${parts.join('; ')}`;
 }
 
-function DebtBalancesTable({ data, start, debtNames, last }: FigureProps & { last: number }) {
+function DebtBalancesTable(props: FigureProps & { readonly last: number }) {
+  const { data, start, debtNames, last, deals } = props;
   const { layers, totals, minimum } = data;
   return (
     <ChartTable
@@ -120,16 +127,21 @@ function DebtBalancesTable({ data, start, debtNames, last }: FigureProps & { las
         })),
         { key: 'total', label: 'All debts' },
         ...(minimum === null ? [] : [{ key: 'minimum', label: 'All debts, with minimum' }]),
+        ...(deals === undefined ? [] : [deals.column]),
       ]}
-      rows={() =>
-        monthsShown(last).map((month) => ({
+      rows={() => {
+        const owed = [...layers.map(({ pence }) => pence), totals, ...(minimum ? [minimum] : [])];
+        const months = monthsShown(last);
+        const ofDeals = deals?.cellsOf(months);
+        return months.map((month, at) => ({
           key: month,
           head: formatMonth(addMonths(start, month)),
-          cells: [...layers.map(({ pence }) => pence), totals, ...(minimum ? [minimum] : [])].map(
-            (pence) => formatPence(pence[month] ?? 0),
-          ),
-        }))
-      }
+          cells: [
+            ...owed.map((pence) => formatPence(pence[month] ?? 0)),
+            ...(ofDeals?.slice(at, at + 1) ?? []),
+          ],
+        }));
+      }}
     />
   );
 }

@@ -6,6 +6,7 @@ import { plotOf } from '@debt-payoff/charts/drawings';
 import type { Point } from '@debt-payoff/charts/labels';
 import { Area } from '@visx/shape';
 import { memo, useId } from 'react';
+import type { ChartDeals } from './chart-deals.ts';
 import { EndLabels } from './end-labels.tsx';
 import { ClearedDot, Line } from './lines.tsx';
 import { Pill } from './pill.tsx';
@@ -19,6 +20,7 @@ export function DebtBalancesDrawing(props: {
   readonly summary: string;
   readonly month: number | null;
   readonly onMonth: (month: number) => void;
+  readonly deals?: ChartDeals | undefined;
 }) {
   const { layout, data, month, onMonth } = props;
   const { drawing, months, x, y } = layout;
@@ -30,7 +32,7 @@ export function DebtBalancesDrawing(props: {
       summary={props.summary}
       onPoint={(at) => onMonth(monthAt({ across: at.x, plot: plotOf(drawing), months }))}
     >
-      <Layers layout={layout} />
+      <Layers layout={layout} deals={props.deals} />
       {month === null ? null : (
         <Cursor
           drawing={drawing}
@@ -45,7 +47,11 @@ export function DebtBalancesDrawing(props: {
 }
 
 /** All but the cursor, which alone moves with the slider. */
-const Layers = memo(function Layers({ layout }: { readonly layout: DebtBalancesLayout }) {
+const Layers = memo(function Layers(props: {
+  readonly layout: DebtBalancesLayout;
+  readonly deals?: ChartDeals | undefined;
+}) {
+  const { layout, deals } = props;
   const { drawing, layers, x, y } = layout;
   const [, minimum] = layout.lines;
   const id = useId();
@@ -58,6 +64,10 @@ const Layers = memo(function Layers({ layout }: { readonly layout: DebtBalancesL
       ))}
       <line className="axis" x1={x(0)} x2={x(layout.months)} y1={y(0)} y2={y(0)} />
       {minimum === undefined ? null : <Line look={minimum.id} points={minimum.points} />}
+      {deals?.marks(drawing, x)}
+      {layers.map((layer) => (
+        <LayerName key={layer.key} layer={layer} />
+      ))}
       {layers.map(({ key, end, name }) => (
         <ClearedDot key={key} drawing={drawing} at={end} name={name} />
       ))}
@@ -77,19 +87,18 @@ function Layer({ layer, fill }: { readonly layer: LayerLayout; readonly fill: st
     const lower = layer.lower[index];
     return lower === undefined ? [] : [[upper, lower]];
   });
-  const { label } = layer;
-  return (
-    <g>
-      <Area className="layer" fill={fill} data={edges} x={edgeX} y0={lowerY} y1={upperY} />
-      {label === null ? null : (
-        <Pill
-          x={(label.left + label.right) / 2}
-          y={(label.top + label.bottom) / 2}
-          width={label.right - label.left}
-          text={label.text}
-          title={layer.name}
-        />
-      )}
-    </g>
+  return <Area className="layer" fill={fill} data={edges} x={edgeX} y0={lowerY} y1={upperY} />;
+}
+
+/** Over every line that runs through the layers. */
+function LayerName({ layer: { label, name } }: { readonly layer: LayerLayout }) {
+  return label === null ? null : (
+    <Pill
+      x={(label.left + label.right) / 2}
+      y={(label.top + label.bottom) / 2}
+      width={label.right - label.left}
+      text={label.text}
+      title={name}
+    />
   );
 }

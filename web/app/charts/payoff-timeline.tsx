@@ -9,6 +9,7 @@ import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months
 import { shortName } from '@debt-payoff/contract/names-in-sentences';
 import type { Plan, StrategyName } from '@debt-payoff/engine';
 import { useMemo, useState } from 'react';
+import type { ChartDeals } from './chart-deals.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { ChartTable } from './chart-table.tsx';
 import { useShownDrawings } from './shown-drawings.ts';
@@ -19,6 +20,7 @@ type PayoffTimelineProps = {
   readonly strategy: StrategyName;
   readonly start: Month;
   readonly debtNames: readonly string[];
+  readonly deals?: ChartDeals | undefined;
 };
 
 export function PayoffTimeline(props: PayoffTimelineProps) {
@@ -32,7 +34,7 @@ type FigureProps = PayoffTimelineProps & { readonly payoffs: readonly Payoff[] }
 const title = 'When each debt goes';
 
 function TimelineFigure(props: FigureProps) {
-  const { payoffs, start, debtNames } = props;
+  const { payoffs, start, debtNames, deals } = props;
   const drawn = useMemo(() => payoffsDrawn(payoffs), [payoffs]);
   const shown = useShownDrawings(timelineDrawings(drawn.length));
   const [chosenDebt, setChosenDebt] = useState<number | null>(null);
@@ -40,7 +42,8 @@ function TimelineFigure(props: FigureProps) {
     0,
     payoffs.findIndex(({ debt }) => debt === chosenDebt),
   );
-  const summary = timelineSummary(props);
+  const finding = timelineSummary(props);
+  const summary = deals === undefined ? finding : `${finding} ${deals.sentence}`;
   return (
     <ChartFigure
       title={title}
@@ -65,9 +68,11 @@ function TimelineFigure(props: FigureProps) {
           debtNames={debtNames}
           chosenDebt={chosenDebt}
           onDebt={setChosenDebt}
+          deals={deals}
         />
       ))}
       <PayoffList {...props} payoffs={drawn} chosenDebt={chosenDebt} />
+      {deals === undefined ? null : <div className="not-beside-s">{deals.key}</div>}
       {drawn.length < payoffs.length ? (
         <p className="chart-note">
           The first {drawn.length - 1} and the last are drawn. All {payoffs.length} are in the
@@ -78,15 +83,16 @@ function TimelineFigure(props: FigureProps) {
   );
 }
 
-function readPayoff(payoff: Payoff | undefined, { start, debtNames }: FigureProps): string {
+function readPayoff(payoff: Payoff | undefined, { start, debtNames, deals }: FigureProps): string {
   if (payoff === undefined) return '';
   const name = debtInSentence(debtNames, payoff.debt);
   const month = formatMonth(addMonths(start, payoff.month));
-  return `${name}: cleared in ${month}, after ${count(payoff.month, 'month')}`;
+  const reading = `${name}: cleared in ${month}, after ${count(payoff.month, 'month')}`;
+  return [reading, ...(deals?.wordsOf(payoff.debt) ?? [])].join('. ');
 }
 
 function PayoffList(props: FigureProps & { readonly chosenDebt: number | null }) {
-  const { plan, payoffs, start, debtNames, chosenDebt } = props;
+  const { plan, payoffs, start, debtNames, chosenDebt, deals } = props;
   const owed = plan.debts.reduce((sum, { balancePence }) => sum + balancePence, 0);
   return (
     <div className="payline chart-s">
@@ -103,6 +109,11 @@ function PayoffList(props: FigureProps & { readonly chosenDebt: number | null })
             <li key={debt} className={`${end}${chosen}`} title={name}>
               <b>{formatMonth(addMonths(start, month))}</b>
               <bdi>{shortName(name)}</bdi> cleared
+              {deals?.wordsOf(debt).map((text) => (
+                <span className="payline-note" key={text}>
+                  {text}
+                </span>
+              ))}
             </li>
           );
         })}
@@ -111,7 +122,7 @@ function PayoffList(props: FigureProps & { readonly chosenDebt: number | null })
   );
 }
 
-function TimelineTable({ payoffs, plan, start, debtNames }: FigureProps) {
+function TimelineTable({ payoffs, plan, start, debtNames, deals }: FigureProps) {
   return (
     <ChartTable
       caption={title}
@@ -120,6 +131,7 @@ function TimelineTable({ payoffs, plan, start, debtNames }: FigureProps) {
         { key: 'balance', label: 'Owed today' },
         { key: 'month', label: 'Cleared' },
         { key: 'after', label: 'After' },
+        ...(deals === undefined ? [] : [deals.column]),
       ]}
       rows={() =>
         payoffs.map(({ debt, month }) => ({
@@ -129,6 +141,7 @@ function TimelineTable({ payoffs, plan, start, debtNames }: FigureProps) {
             formatPence(plan.debts[debt]?.balancePence ?? 0),
             formatMonth(addMonths(start, month)),
             count(month, 'month'),
+            ...(deals === undefined ? [] : [deals.wordsOf(debt).join('; ')]),
           ],
         }))
       }

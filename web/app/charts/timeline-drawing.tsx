@@ -6,6 +6,7 @@ import { debtName, fitText } from '@debt-payoff/charts/text';
 import type { Payoff } from '@debt-payoff/charts/timeline';
 import { addMonths, formatMonthShort, type Month } from '@debt-payoff/contract/months';
 import { isolated } from '@debt-payoff/contract/names-in-sentences';
+import type { ChartDeals } from './chart-deals.ts';
 import { Marks, PlotDrawing } from './plot.tsx';
 
 const namesWidths = { l: 248, m: 200 };
@@ -38,6 +39,7 @@ export function TimelineDrawing(props: {
   readonly debtNames: readonly string[];
   readonly chosenDebt: number | null;
   readonly onDebt: (debt: number) => void;
+  readonly deals?: ChartDeals | undefined;
 }) {
   const { drawing, payoffs, start, chosenDebt } = props;
   const { left, right, bottom } = plotOf(drawing);
@@ -72,6 +74,7 @@ export function TimelineDrawing(props: {
             end={x(payoff.month)}
             left={left}
           />
+          {props.deals?.marksOnBar(payoff.debt, { x, y: rowHeight / 2 })}
         </g>
       ))}
       <line className="axis" x1={left} x2={right} y1={bottom} y2={bottom} />

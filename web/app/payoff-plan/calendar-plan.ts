@@ -1,13 +1,20 @@
 /** Plans as the form, links and stored results hold them: their terms are by months of the calendar. */
+import type { BalanceSeries } from '@debt-payoff/charts/balance-series';
 import type { CalendarDebt, CalendarOptions } from '@debt-payoff/contract/calendar-terms';
 import type { Plan } from '@debt-payoff/engine';
 import type { ReactNode } from 'react';
+import type { ChartDeals } from '../charts/chart-deals.ts';
 
 export type GivenPlan = {
   readonly debts: readonly CalendarDebt[];
   readonly extraPayment: number;
   readonly customOrder?: readonly number[];
   readonly options?: CalendarOptions;
+};
+
+export type DrawnPlan = {
+  readonly series: readonly BalanceSeries[];
+  readonly debtNames: readonly string[];
 };
 
 /** What a page shows of a plan. */
@@ -24,6 +31,8 @@ export type ShownPlan = {
   readonly inShort?: readonly [label: string, figure: string] | null;
   /** The rates of a plan with terms, each with its kind. */
   readonly rates?: readonly string[];
+  /** Where its deals end, for a chart of it. */
+  readonly dealsIn?: (drawn: DrawnPlan) => ChartDeals | undefined;
 };
 
 /** What shows plans with terms, or beside what is left each month; null for one that cannot be read, or has to be awaited. */

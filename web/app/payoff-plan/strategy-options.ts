@@ -6,7 +6,7 @@ import type { StrategyName } from '@debt-payoff/engine';
 
 /** What sets each apart, as short as a choice in a list has to be. */
 const rules: Readonly<Record<StrategyName, string>> = {
-  avalanche: 'the highest rate first',
+  avalanche: 'the highest rate first, looking ahead at deals',
   snowball: 'the smallest balance first',
   custom: 'your own order',
   minimum: 'the extra is split evenly',

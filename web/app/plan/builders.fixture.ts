@@ -6,6 +6,7 @@ export function aPlanLine(creditor: string, given: Partial<PlanLine> = {}): Plan
     debt_id: 1,
     creditor,
     is_first: false,
+    first_reason: null,
     planned_amount: 50,
     required_amount: 50,
     is_priority: false,

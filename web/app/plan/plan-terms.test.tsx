@@ -53,6 +53,16 @@ describe('the list of the month', () => {
     expect(words).toContain('Mortgage £50.00 No extra goes here Record');
   });
 
+  it('says why the first debt is first, where there is a choice', () => {
+    const first = { is_first: true, first_reason: 'highest rate after its deal' };
+    const [card, loan] = [aPlanLine('Card', first), aPlanLine('Loan', { debt_id: 2 })];
+    const why = 'First for extra money: highest rate after its deal';
+    expect(list(aPlan({ lines: [card, loan] }))).toContain(`Card First £50.00 ${why} Record`);
+    expect(list(aPlan({ lines: [card] }))).not.toContain('First');
+    const unsaid = { ...card, first_reason: null };
+    expect(list(aPlan({ lines: [unsaid, loan] }))).toContain('Card First £50.00 Record');
+  });
+
   it('has one-offs on the line of their debt, and others above the list', () => {
     const one_offs = [
       { month: '2026-11', amount: 500, debt_id: 1 },

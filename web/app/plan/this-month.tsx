@@ -148,7 +148,7 @@ function Line(props: {
       </span>
       <b className="num">{formatPounds(isDone ? line.paid_amount : line.to_pay)}</b>
       <span className="plan-note small muted">
-        {[noteOf(line, { month: props.month, today }), ...props.notes]
+        {[noteOf(line, { month: props.month, today }), reasonOf(props), ...props.notes]
           .filter((note) => note !== '')
           .map((note) => (
             <span key={note}>{note}</span>
@@ -173,6 +173,17 @@ function Line(props: {
       </span>
     </li>
   );
+}
+
+/** Where the line is marked as first. */
+function reasonOf({
+  line,
+  isFirst,
+}: {
+  readonly line: PlanLine;
+  readonly isFirst: boolean;
+}): string {
+  return isFirst && line.first_reason !== null ? planTexts.firstFor(line.first_reason) : '';
 }
 
 function noteOf(line: PlanLine, { month, today }: ListedMonth): string {

@@ -100,6 +100,7 @@ const Results = memo(function Results(props: ResultsProps) {
       <PrintSlot />
       <div className="page strategies stack-8 replaced-on-paper">
         <Opening origin={state.origin} view={view} start={start} isSample={isSample} />
+        {comparison.terms?.list}
         <Suspense>{isSample && isHidden ? <HiddenWorkNotice /> : null}</Suspense>
         {comparison.best === null && view.canSayNever ? null : (
           <Verdict comparison={comparison} start={start} planId={planId} isSample={isSample} />

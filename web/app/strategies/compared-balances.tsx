@@ -17,6 +17,7 @@ export function ComparedBalances(props: {
       series={comparison.series}
       start={start}
       debtNames={comparison.debtNames}
+      deals={comparison.terms?.deals}
     />
   );
 }

@@ -31,7 +31,7 @@ export function LazyLowerCharts(props: {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place);
   const Charts = useLoaded(isNear);
-  const { plan, debtNames } = props.comparison;
+  const { plan, debtNames, terms } = props.comparison;
   if (Charts === null || !isNear) {
     return (
       <div
@@ -43,7 +43,13 @@ export function LazyLowerCharts(props: {
   }
   return (
     <div className="stack-8" ref={place}>
-      <Charts plan={plan} debtNames={debtNames} strategy={props.strategy} start={props.start} />
+      <Charts
+        plan={plan}
+        debtNames={debtNames}
+        strategy={props.strategy}
+        start={props.start}
+        deals={terms?.dealsUnder}
+      />
     </div>
   );
 }

@@ -2,6 +2,7 @@
 import type { Month } from '@debt-payoff/contract/months';
 import type { Plan, StrategyName } from '@debt-payoff/engine';
 import { memo } from 'react';
+import type { ChartDeals } from '../charts/chart-deals.ts';
 import { DebtBalancesChart } from '../charts/debt-balances-chart.tsx';
 import { PayoffTimeline } from '../charts/payoff-timeline.tsx';
 import { YearlyChart } from '../charts/yearly-chart.tsx';
@@ -11,6 +12,7 @@ export type LowerChartsProps = {
   readonly strategy: StrategyName;
   readonly start: Month;
   readonly debtNames: readonly string[];
+  readonly deals?: ChartDeals | undefined;
 };
 
 export const LowerCharts = memo(function LowerCharts(props: LowerChartsProps) {

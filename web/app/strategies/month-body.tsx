@@ -19,6 +19,7 @@ type MonthBodyProps = Pick<MonthEntryProps, 'month' | 'walk' | 'plan' | 'debtNam
 export function MonthBody(props: MonthBodyProps) {
   const { month, debtNames } = props;
   const [showsAll, setShowsAll] = useState(debtNames.length <= cardsMost);
+  const extraIn = (debt: number): number => props.walk.extraPence(month.month, debt);
   const shown = showsAll ? debtNames : debtNames.slice(0, cardsMost);
   return (
     <div className="month-body">
@@ -38,6 +39,7 @@ export function MonthBody(props: MonthBodyProps) {
       {month.clearedDebts.length === 0 ? null : <PaidOff {...props} />}
       <Ledger
         lines={[
+          ...(props.terms?.oneOffLines(month.month, extraIn) ?? []),
           { label: texts.extraAvailable, figure: formatPence(month.availableExtraPence) },
           { label: texts.interestSoFar, figure: formatPence(month.totalInterestPence) },
         ]}
@@ -54,6 +56,7 @@ function DebtCard(props: MonthBodyProps & { readonly name: string; readonly debt
     terms === null
       ? `${(plan.debts[debt]?.rateBasisPoints ?? 0) / 100}%`
       : terms.rateIn(debt, month.month);
+  const ofDeal = terms?.ofMonth(debt, month.month) ?? null;
   return (
     <li>
       <h3 className="h4">
@@ -66,32 +69,37 @@ function DebtCard(props: MonthBodyProps & { readonly name: string; readonly debt
         ) : null}
       </h3>
       <dl>
-        <Pair label={texts.interestRate} figure={rate} />
-        <DebtSum {...props} />
+        <Pair label={ofDeal?.rate ?? texts.interestRate} figure={rate} />
+        <DebtSum {...props} interestLabel={ofDeal?.interest ?? texts.interest} />
       </dl>
+      {isPaidOff || !ofDeal?.ended ? null : <p className="small">{ofDeal.ended}</p>}
     </li>
   );
 }
 
 /** Opening balance and interest, less what is paid, is what is left; a debt that was gone before has no such sum. */
-function DebtSum({ month, walk, debt }: MonthBodyProps & { readonly debt: number }) {
+function DebtSum({
+  month,
+  walk,
+  terms,
+  debt,
+  interestLabel,
+}: MonthBodyProps & { readonly debt: number; readonly interestLabel: string }) {
   const opening = walk.openingPence(month.month, debt);
   const interest = walk.interestPence(month.month, debt);
   const extra = walk.extraPence(month.month, debt);
+  const oneOff = terms?.oneOffPence(extra, { debt, month: month.month }) ?? 0;
+  const beyondOwn = [...partOf(oneOff, 'one-off'), ...partOf(extra - oneOff, 'extra')];
   return (
     <>
       {opening === 0 ? null : (
         <>
           <Pair label={texts.openingBalance} figure={formatPence(opening)} />
-          <Pair label={texts.interest} figure={`+ ${formatPence(interest)}`} />
+          <Pair label={interestLabel} figure={`+ ${formatPence(interest)}`} />
         </>
       )}
       <Pair
-        label={
-          extra > 0
-            ? `${texts.monthlyPayment}, ${formatPence(extra)} of it extra`
-            : texts.monthlyPayment
-        }
+        label={[texts.monthlyPayment, ...beyondOwn].join(', ')}
         figure={`${opening === 0 ? '' : '\u2212 '}${formatPence(month.paidPence[debt] ?? 0)}`}
       />
       <Pair
@@ -101,6 +109,11 @@ function DebtSum({ month, walk, debt }: MonthBodyProps & { readonly debt: number
       />
     </>
   );
+}
+
+/** '£20.00 of it extra' */
+function partOf(pence: number, what: string): string[] {
+  return pence > 0 ? [`${formatPence(pence)} of it ${what}`] : [];
 }
 
 function Pair(props: {

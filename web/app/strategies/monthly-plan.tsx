@@ -88,8 +88,11 @@ const StrategyPlan = memo(function StrategyPlan(
     );
   }
   const { months } = series;
+  // Without terms the name of the strategy says it.
+  const first = comparison.terms?.firstLine(strategy) ?? '';
   return (
     <>
+      {first === '' ? null : <p className="first-debt">{first}</p>}
       <MonthList
         walk={walk}
         months={months}

@@ -160,8 +160,9 @@ function Strategies({ comparison }: { readonly comparison: Comparison }) {
   );
 }
 
-function Foot({ comparison, strategy, start }: PrintedPlanProps) {
+function Foot({ comparison, strategy, start, months }: PrintedPlanProps) {
   const { plan, debtNames, terms } = comparison;
+  const first = months === null ? '' : (terms?.firstLine(strategy) ?? '');
   return (
     <section className="printed-foot">
       <h2>{texts.assumptions}</h2>
@@ -169,6 +170,7 @@ function Foot({ comparison, strategy, start }: PrintedPlanProps) {
         {[
           terms?.strategyLine(strategy) ?? strategyLine(strategy),
           ...(strategy === 'custom' ? [orderSentence(debtNames, plan.customOrder ?? [])] : []),
+          ...(first === '' ? [] : [first]),
           ...(terms?.assumptions ?? [texts.interestRule, texts.nothingChanges]),
           ...(terms?.planLine ? [terms.planLine] : []),
           texts.firstMonth(formatMonth(addMonths(start, 1))),

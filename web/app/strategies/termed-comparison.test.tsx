@@ -33,7 +33,7 @@ describe('a comparison of debts with terms', () => {
     const pauses = [{ fromMonth: monthOf('2026-12'), toMonth: monthOf('2026-12') }];
     const { terms } = compared([{ terms: { fee: 90 } }, {}], { pauses });
     expect(terms?.budget).toBe(
-      '£90.00 fees to be added, on a budget of £250.00 in the first month',
+      '£90.00 fees to be added, on a budget of £250.00 in the first month, not counting pauses',
     );
     expect(terms?.fees).toEqual({ label: 'Fees', pence: 9_000 });
     expect(compared([{ terms: { priority: true } }]).terms).toMatchObject({

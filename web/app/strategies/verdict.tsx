@@ -38,6 +38,7 @@ export function Verdict({ comparison, start, planId, isSample }: VerdictProps) {
         <b className="verdict-name">{names}</b> {says}
       </p>
       <p className="verdict-note">{terms?.bestNote ?? bestNote(comparison)}</p>
+      {terms?.aheadLine ? <p className="verdict-note">{terms.aheadLine}</p> : null}
     </VerdictPanel>
   );
 }

@@ -112,12 +112,13 @@ function charts(
   calculation: CalculationReport,
   names: readonly string[],
 ): void {
-  const { plan, start } = calculation;
-  figure(report, balanceChart({ plan, start }));
+  const { plan, start, terms } = calculation;
+  const deals = { terms, start, debtNames: names };
+  figure(report, balanceChart({ plan, start, deals }));
   // With one debt it is the same chart again.
   if (names.length === 1) return;
   const strategy = answeredStrategy(calculation);
-  figure(report, debtBalancesChart({ plan, start, strategy, debtNames: names }));
+  figure(report, debtBalancesChart({ plan, start, strategy, debtNames: names, deals }));
 }
 
 function* months(

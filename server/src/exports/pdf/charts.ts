@@ -8,6 +8,7 @@ import {
   verdictOf,
 } from '@debt-payoff/charts/balance-series';
 import { datedDots, layOutLines } from '@debt-payoff/charts/dated-lines';
+import type { DealEnd } from '@debt-payoff/charts/deal-ends';
 import { paperDrawing } from '@debt-payoff/charts/drawings';
 import {
   planVsActualLines,
@@ -29,6 +30,7 @@ import {
   drawMarks,
   lineStyles,
 } from './chart-parts.ts';
+import { drawDealLines, type PrintedDeals, printedDeals, withPrintedDeals } from './deal-lines.ts';
 
 export type PrintedChart = {
   readonly width: number;
@@ -45,23 +47,24 @@ const { width, height } = paperDrawing;
 export function balanceChart({
   plan,
   start,
+  deals,
 }: {
   readonly plan: Plan;
   readonly start: Month;
+  readonly deals?: PrintedDeals;
 }): PrintedChart | null {
   const series = balanceSeries(plan);
   const verdict = verdictOf(series, plan);
   if (verdict === null || verdict.best.months === 0) return null;
   const layout = layOutBalances({ drawing: paperDrawing, series, start });
+  const ends = deals === undefined ? [] : printedDeals(deals, series);
+  const isEvery = series.length === comparedNames(plan).length;
   return {
     width,
     height,
     title: balanceTitle,
-    summary: comparedFinding(verdict, {
-      start,
-      isEvery: series.length === comparedNames(plan).length,
-    }),
-    draw: (canvas) => drawBalances(canvas, layout),
+    summary: withPrintedDeals(comparedFinding(verdict, { start, isEvery }), ends, start),
+    draw: (canvas) => drawBalances(canvas, { ...layout, ends }),
   };
 }
 
@@ -133,13 +136,17 @@ function forecastSeries(inputs: readonly ForecastInput[]): ForecastSeries | null
   };
 }
 
-function drawBalances(canvas: ChartCanvas, layout: BalanceLayout): void {
+function drawBalances(
+  canvas: ChartCanvas,
+  layout: BalanceLayout & { readonly ends?: readonly DealEnd[] },
+): void {
   drawMarks(canvas, layout.marks);
   drawLabelGrounds(canvas, layout.labels);
   const [first] = layout.lines;
   if (first !== undefined) {
     drawAreaUnder(canvas, { points: first.points, fill: lineStyles[first.id].colour });
   }
+  drawDealLines(canvas, { ends: layout.ends ?? [], x: layout.x });
   for (const { id, points } of layout.lines.toReversed()) canvas.line(points, lineStyles[id]);
   for (const { at } of layout.cleared) drawClearedDot(canvas, at);
   drawLabels(canvas, layout.labels);

@@ -1,4 +1,6 @@
 /** Balance by debt of one strategy, as layers that are named in the drawing or in the key below it. */
+import { findSeries } from '@debt-payoff/charts/balance-series';
+import type { DealEnd } from '@debt-payoff/charts/deal-ends';
 import {
   type DebtBalances,
   debtBalances,
@@ -31,6 +33,7 @@ import {
   paperPlot,
 } from './chart-parts.ts';
 import type { PrintedChart } from './charts.ts';
+import { drawDealLines, type PrintedDeals, printedDeals, withPrintedDeals } from './deal-lines.ts';
 
 type Named = { readonly data: DebtBalances; readonly debtNames: readonly string[] };
 
@@ -40,28 +43,34 @@ export function debtBalancesChart(options: {
   readonly strategy: StrategyName;
   readonly start: Month;
   readonly debtNames: readonly string[];
+  readonly deals?: PrintedDeals;
 }): PrintedChart | null {
-  const { plan, strategy, start, debtNames } = options;
+  const { plan, strategy, start, debtNames, deals } = options;
   const data = debtBalances(plan, strategy);
   if (data === null) return null;
   const layout = layOutDebtBalances({ drawing: paperDrawing, data, strategy, start, debtNames });
+  const series = findSeries(plan, strategy);
+  const ends = deals === undefined || series === null ? [] : printedDeals(deals, [series]);
   const isNamed = layout.layers.every(({ label }) => label !== null);
   return {
     width: paperDrawing.width,
     height: paperDrawing.height + (isNamed ? 0 : keyHeight(data)),
     title: debtBalancesTitle,
-    summary: balancesSummary({ data, strategy, start, debtNames }),
+    summary: withPrintedDeals(balancesSummary({ data, strategy, start, debtNames }), ends, start),
     draw: (canvas) => {
       drawMarks(canvas, layout.marks);
       drawLabelGrounds(canvas, layout.labels);
-      drawLayers(canvas, layout);
+      drawLayers(canvas, { ...layout, ends });
       drawLabels(canvas, layout.labels);
       if (!isNamed) drawKey(canvas, { data, debtNames });
     },
   };
 }
 
-function drawLayers(canvas: ChartCanvas, { layers, lines }: DebtBalancesLayout): void {
+function drawLayers(
+  canvas: ChartCanvas,
+  { layers, lines, ends, x }: DebtBalancesLayout & { readonly ends: readonly DealEnd[] },
+): void {
   for (const [at, layer] of layers.entries()) {
     canvas.area([...layer.upper, ...layer.lower.toReversed()], { fill: colourAt(at) });
   }
@@ -72,6 +81,7 @@ function drawLayers(canvas: ChartCanvas, { layers, lines }: DebtBalancesLayout):
   drawStraight(canvas, { from: { x: left, y }, to: { x: right, y }, colour });
   const [, minimum] = lines;
   if (minimum !== undefined) canvas.line(minimum.points, lineStyles.minimum);
+  drawDealLines(canvas, { ends, x });
   for (const { label } of layers) if (label !== null) drawName(canvas, label);
   for (const { end } of layers) drawClearedDot(canvas, end);
 }

@@ -49,6 +49,11 @@ describe('the PDF of debts with terms', async () => {
     );
   });
 
+  it('says under both charts which rate changes, and when', () => {
+    const deal = 'Transfer: 0 % to the end of July 2027, then 26.9 % APR.';
+    expect(paragraphs.filter((text) => text.includes(deal))).toHaveLength(2);
+  });
+
   it('says what the goal takes a month', () => {
     expect(cells('To be debt free by May 2029').slice(-6)).toEqual([
       ...['Minimum', '£550.83', '£233.75', '£1,697.82', 'May 2029', '£113.75 more'],
