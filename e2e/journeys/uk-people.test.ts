@@ -14,7 +14,7 @@ import { bestStrategy, compareStrategies } from '@debt-payoff/engine';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { reload, visit, withPage } from '../support/browser.ts';
-import { debt } from '../support/calculator-page.ts';
+import { barclaycard, debt, fillDebt } from '../support/calculator-page.ts';
 import { aPhoneUser, phone } from '../support/phone-user.ts';
 
 const answer = (page: Page) => page.getByRole('complementary', { name: 'Your answer' });
@@ -218,4 +218,32 @@ it('an adviser checks a statement: the interest, what the lender asks for, and w
     await adviser.press('Calculate Strategies');
     await page.waitForURL('**/strategies');
     await page.getByText('Your statement is right where it differs').first().waitFor();
+  }, phone));
+
+it('a row without its disclosure has the height, the fields and the messages of before there was one', () =>
+  withPage(async (page) => {
+    await openCalculator(page);
+    await debt(page, 1).getByText('More about this debt').waitFor();
+    const without = () =>
+      debt(page, 1).evaluate((row) => {
+        const more = row.querySelector<HTMLElement>('.more-about');
+        if (more === null) throw new Error('It has a disclosure');
+        more.hidden = true;
+        more.style.display = 'none';
+        const { height } = row.getBoundingClientRect();
+        const said = [...row.querySelectorAll('label, .hint, .error')]
+          .filter((element) => !more.contains(element))
+          .map(({ textContent }) => textContent);
+        more.hidden = false;
+        more.style.display = '';
+        return { height, said };
+      });
+    const labels = ['Creditor', 'Type', 'Term', 'Balance', 'Interest rate', 'Monthly payment'];
+    expect(await without()).toEqual({ height: 437, said: labels });
+    await fillDebt(page, 1, barclaycard);
+    const hint =
+      'About £47.25 of the first payment is interest. The rest, £42.75, brings the balance down.';
+    await debt(page, 1).getByText(hint).waitFor();
+    await debt(page, 1).getByRole('button', { name: 'Use APR' }).waitFor();
+    expect(await without()).toEqual({ height: 497, said: [...labels, hint] });
   }, phone));
