@@ -21,6 +21,10 @@ export const calculatorTexts = {
     unreadableAdvice:
       'It may have been cut short on the way. Ask for the whole link again. What stands below is not from it.',
   },
+  planOptions: {
+    title: 'Plan options',
+    hint: 'A month to aim for, one-off payments, pauses, your own order, what is left each month',
+  },
   columns: {
     creditor: 'Creditor',
     type: 'Type',

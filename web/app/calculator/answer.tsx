@@ -30,6 +30,8 @@ type AnswerProps = {
   readonly lead: string;
   /** What is said of a plan with terms. */
   readonly notes: ReactNode;
+  /** After bills and essentials, each month; null where it is not given. */
+  readonly leftPence: number | null;
   /** What works out a plan with terms: while that is awaited, it says so in place of the answer. */
   readonly work: ReactNode;
   readonly isAwaited: boolean;

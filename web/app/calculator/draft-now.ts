@@ -3,6 +3,7 @@ import { type CalendarOptions, debtNow, optionsNow } from '@debt-payoff/contract
 import type { Month } from '@debt-payoff/contract/months';
 import { readCalendarOptions, readCalendarTerms } from '@debt-payoff/contract/read-calendar-terms';
 import type { Draft } from './draft.ts';
+import { typedPlanNow } from './plan-options/typed-plan.ts';
 import { debtOf, type Row } from './rows.ts';
 
 /** The very same where nothing has passed. What cannot be read stays as well: the browser may have stored anything. */
@@ -11,7 +12,8 @@ export function draftNow(draft: Draft, thisMonth: Month): Draft {
   const { options, ...others } = draft;
   const left = isReadable(options) ? optionsNow(options, thisMonth) : options;
   const isSame = left === options && rows.every((row, at) => row === draft.rows[at]);
-  return isSame ? draft : { ...others, rows, ...(left !== undefined && { options: left }) };
+  const now = isSame ? draft : { ...others, rows, ...(left !== undefined && { options: left }) };
+  return typedPlanNow(now, thisMonth);
 }
 
 function rowNow(row: Row, thisMonth: Month): Row {

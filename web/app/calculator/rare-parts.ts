@@ -10,4 +10,5 @@ export const loadSharedPlanNotice = () => import('./shared-plan-notice.tsx');
 export const loadRowHint = () => import('./row-hint.tsx');
 export const loadUncountedList = () => import('./uncounted-list.tsx');
 export const loadAutoPayment = () => import('./auto-payment.tsx');
+export const loadPlanOptions = () => import('./plan-options/plan-options-parts.ts');
 export const loadTermed = () => import('./termed-parts.ts');

@@ -21,6 +21,8 @@ export type Row = DebtForm & {
   readonly place?: number;
   /** Deals, rules and the like. They go with the row, so that no other debt takes them. */
   readonly terms?: CalendarTerms | undefined;
+  /** One-offs that go to this debt, as they are typed; those that can be counted are among its terms. */
+  readonly typedOneOffs?: string | undefined;
 };
 
 export function blankRow(id: number): Row {

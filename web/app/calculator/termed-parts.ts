@@ -3,6 +3,6 @@ import { termedRules } from '../payoff-plan/termed-rules.ts';
 import { setTermedRules } from './rows.ts';
 
 export { TermedPlan } from './termed-plan.tsx';
-export { PlanTerms, RowTerms } from './terms-lines.tsx';
+export { RowTerms } from './terms-lines.tsx';
 
 setTermedRules(termedRules);

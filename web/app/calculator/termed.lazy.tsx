@@ -7,4 +7,3 @@ const nothing = () => <></>;
 
 export const LazyTermedPlan = lazyTermed(async () => (await load()).TermedPlan);
 export const LazyRowTerms = lazyTermed(async () => (await load()).RowTerms, nothing);
-export const LazyPlanTerms = lazyTermed(async () => (await load()).PlanTerms, nothing);

@@ -1,11 +1,9 @@
-/** Terms of a debt and of a plan, each as one line with a way to be rid of it: what counts is to be seen. */
-import type { CalendarOptions } from '@debt-payoff/contract/calendar-terms';
+/** Terms of a debt as one line with a way to be rid of them: what counts is to be seen. */
 import { termsTexts } from '@debt-payoff/contract/texts/terms';
 import { useThisMonth } from '../page/server-facts.ts';
-import { debtTermsLine, planTermsLine } from '../payoff-plan/terms-lines.ts';
+import { debtTermsLine } from '../payoff-plan/terms-lines.ts';
 import { Button } from '../ui/button.tsx';
 import type { DraftActions } from './draft-actions.ts';
-import { extraId } from './form-fields.ts';
 import { debtOf, type Row } from './rows.ts';
 
 export function RowTerms(props: {
@@ -21,29 +19,9 @@ export function RowTerms(props: {
       label={termsTexts.removeOfDebt(position)}
       onRemove={(button) => {
         button.closest('fieldset')?.focus();
-        actions.edit(row.id, { terms: undefined });
+        actions.edit(row.id, { terms: undefined, typedOneOffs: undefined });
       }}
     />
-  );
-}
-
-export function PlanTerms(props: {
-  readonly options: CalendarOptions;
-  readonly actions: DraftActions;
-}) {
-  const { options, actions } = props;
-  const start = useThisMonth();
-  return (
-    <div className="mt-4">
-      <TermsLine
-        words={planTermsLine(options, start)}
-        label={termsTexts.removeOfPlan}
-        onRemove={() => {
-          document.getElementById(extraId)?.focus();
-          actions.change(({ options: _, ...draft }) => draft);
-        }}
-      />
-    </div>
   );
 }
 

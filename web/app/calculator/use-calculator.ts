@@ -8,12 +8,14 @@ import { type DraftActions, draftActions } from './draft-actions.ts';
 import { extraProblemOf } from './rows.ts';
 import type { SetAside } from './set-aside.ts';
 import { useDraft } from './use-draft.ts';
+import { useLeftEachMonth } from './use-left-each-month.ts';
 
 export type CalculatorActions = DraftActions & {
   /** All of it: what is typed, what was set aside, and the results. */
   readonly clear: () => void;
   /** To figures that a plan from a link has replaced. */
   readonly goBack: () => void;
+  readonly editLeftEachMonth: (typed: string) => void;
 };
 
 export type Calculator = Draft & {
@@ -22,6 +24,10 @@ export type Calculator = Draft & {
   /** Null where those are all in which something stands, and the extra payment can be read. */
   readonly uncounted: UncountedFigures | null;
   readonly extraPayment: number;
+  /** After bills and essentials, as it is typed. It is kept nowhere. */
+  readonly leftEachMonth: string;
+  /** Null where it is blank or cannot be read. */
+  readonly leftPounds: number | null;
   readonly aside: SetAside | null;
   /** How often other figures have taken the place of those in the form. */
   readonly replacements: number;
@@ -36,13 +42,15 @@ export type Calculator = Draft & {
 
 export function useCalculator(): Calculator {
   const { draft, change, clear, aside, goBack, ...arrival } = useDraft();
+  const { leftEachMonth, leftPounds, edit: editLeftEachMonth } = useLeftEachMonth();
   const actions = useMemo(() => {
     const clearAll = (): void => {
       clear();
+      editLeftEachMonth('');
       forgetStrategies();
     };
-    return { ...draftActions(change), clear: clearAll, goBack };
-  }, [change, clear, goBack]);
+    return { ...draftActions(change), clear: clearAll, goBack, editLeftEachMonth };
+  }, [change, clear, goBack, editLeftEachMonth]);
   const counted = useMemo(() => countDebts(draft.rows), [draft.rows]);
   const extraProblem = extraProblemOf(draft.extra);
   const uncounted = useMemo(() => {
@@ -54,6 +62,8 @@ export function useCalculator(): Calculator {
     debts: counted.debts,
     uncounted,
     extraPayment: extraProblem === null ? figure(draft.extra) : 0,
+    leftEachMonth,
+    leftPounds,
     aside,
     ...arrival,
     actions,

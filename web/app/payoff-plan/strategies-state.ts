@@ -62,6 +62,14 @@ export function readCarriedStrategies(carried: unknown): StrategiesState | null 
   return isCurrent(state) ? state : null;
 }
 
+/** What is left each month, as the way back from results carries it; null where it is somebody else's, or cleared. */
+export function readCarriedLeft(carried: unknown): number | null {
+  if (carried === null || typeof carried !== 'object') return null;
+  if (!('leftEachMonth' in carried && isSum(carried.leftEachMonth))) return null;
+  const isOwn = 'mark' in carried && carried.mark === storedMark.read();
+  return isOwn ? carried.leftEachMonth : null;
+}
+
 /** Whether somebody, who is not here now, has results in this tab. */
 export function hasStrategies(owner: Person): boolean {
   return owner !== null && storedStrategies.read(owner) !== null;
