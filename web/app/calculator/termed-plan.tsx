@@ -6,11 +6,18 @@ import type { Month } from '@debt-payoff/contract/months';
 import { rateOfKind } from '@debt-payoff/contract/rate-words';
 import { termedPlanTexts } from '@debt-payoff/contract/texts/termed-plan';
 import { termsTexts } from '@debt-payoff/contract/texts/terms';
-import { type Plan, resultOf, type StrategyName, type StrategyOutcome } from '@debt-payoff/engine';
+import {
+  bestStrategy,
+  type Plan,
+  resultOf,
+  type StrategyName,
+  type StrategyOutcome,
+} from '@debt-payoff/engine';
 import { chooseLookAhead, type LookAhead, withLookAhead } from '@debt-payoff/engine/terms';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { GivenPlan, ShownPlan, Termed } from '../payoff-plan/calendar-plan.ts';
-import { planAt } from '../payoff-plan/plan-at.ts';
+import { GoalNote } from '../payoff-plan/goal-notes.tsx';
+import { goalPlanAt, planAt } from '../payoff-plan/plan-at.ts';
 import { ShortfallNote } from '../payoff-plan/shortfall-note.tsx';
 import { AnswerWait } from '../payoff-plan/termed.lazy.tsx';
 import { inIdleSteps } from '../ui/idle-steps.ts';
@@ -65,24 +72,44 @@ function shownPlan(
   if (own === null || (looks(own) && chosen === null)) return null;
   const isOwnLook = chosen === null || chosen.of === own || !looks(own);
   const plan = isOwnLook ? own : withLookAhead(own, chosen.lookAhead);
-  return { given, plan, rates: given.debts.map(rateWords), ...notesOf(plan, start) };
+  const goal = countedGoal(given, own, start);
+  return { given, plan, rates: given.debts.map(rateWords), ...notesOf(plan, { start, goal }) };
 }
 
 function rateWords({ interestRate, terms }: CalendarDebt): string {
   return rateOfKind({ interestRate, rateKind: terms?.rateKind });
 }
 
+type FoundGoal = ReturnType<typeof goalPlanAt>;
+
+/** Each key shows the plan anew, and a goal is searched once. */
+const goals = new WeakMap<Plan, FoundGoal>();
+
+function countedGoal(given: GivenPlan, plan: Plan, thisMonth: Month): FoundGoal {
+  const known = goals.get(plan);
+  if (known !== undefined) return known;
+  const goal = goalPlanAt(given, { plan, thisMonth });
+  goals.set(plan, goal);
+  return goal;
+}
+
 /** None for a plan whose terms have all passed. */
-function notesOf(plan: Plan, start: Month): Pick<ShownPlan, 'notes' | 'hasShortfall'> {
+function notesOf(
+  plan: Plan,
+  { start, goal }: { readonly start: Month; readonly goal: FoundGoal },
+): Pick<ShownPlan, 'notes' | 'hasShortfall'> {
   const results = comparedNames(plan).map((strategy) => resultFor(plan, strategy));
   const notes = (
     <>
       <ShortfallNote results={results} start={start} />
+      {goal === null ? null : (
+        <GoalNote goal={goal} strategy={bestStrategy(results)?.strategy ?? 'avalanche'} />
+      )}
       <p className="caption">{termedPlanTexts.estimateByMonth}</p>
     </>
   );
   return {
-    notes: plan.terms === undefined ? null : notes,
+    notes: plan.terms === undefined && goal === null ? null : notes,
     hasShortfall: results.some(({ shortfall }) => Boolean(shortfall)),
   };
 }

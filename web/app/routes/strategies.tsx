@@ -104,6 +104,7 @@ const Results = memo(function Results(props: ResultsProps) {
         {comparison.best === null && view.canSayNever ? null : (
           <Verdict comparison={comparison} start={start} planId={planId} isSample={isSample} />
         )}
+        {comparison.goalNotes}
         <ComparisonTable comparison={comparison} />
         <Tiles comparison={comparison} start={start} />
         {comparison.best === null ? null : (

@@ -1,7 +1,8 @@
 /** Compares strategies for a plan with terms. */
 import type { Month } from '@debt-payoff/contract/months';
 import { useLayoutEffect, useMemo } from 'react';
-import { planAt, plannedAt } from '../payoff-plan/plan-at.ts';
+import { GoalNotes } from '../payoff-plan/goal-notes.tsx';
+import { goalPlanAt, planAt, plannedAt } from '../payoff-plan/plan-at.ts';
 import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
 import { PlanFailure } from '../payoff-plan/termed.lazy.tsx';
 import { termedWords } from '../payoff-plan/termed-words.tsx';
@@ -31,5 +32,12 @@ export function compareAt(given: StrategiesState, start: Month): Comparison | nu
   // What has passed by now says nothing of the plan any more.
   const terms =
     plan.terms === undefined ? null : termedWords(comparison, { given, planned, start });
-  return { ...comparison, terms, planned };
+  // What a goal of saved debts takes is said by the plan that their portfolio keeps.
+  const goal =
+    given.origin.kind === 'portfolio' ? null : goalPlanAt(given, { plan, thisMonth: start });
+  const month = given.options?.goal;
+  const strategies = comparison.results.map(({ strategy }) => strategy);
+  const goalNotes =
+    goal === null || month === undefined ? null : <GoalNotes {...{ goal, month, strategies }} />;
+  return { ...comparison, terms, planned, goalNotes };
 }
