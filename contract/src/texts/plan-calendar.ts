@@ -16,6 +16,7 @@ export const planCalendarTexts = {
   amount: 'Amount',
   goesTo: 'Goes to',
   anywhere: 'Where the strategy says',
+  debtGone: 'A debt that is no longer here',
   notCounted: 'Not counted yet',
   pause: 'Pause: pay only what lenders ask',
   pauseHint: 'Extra and freed payments are kept in a pause. One-offs are still paid.',

@@ -1,6 +1,7 @@
 /** What one month of a plan holds: its one-offs, and whether it is paused. */
 import { formatMonth, type Month } from '@debt-payoff/contract/months';
 import { termLimits } from '@debt-payoff/contract/term-limits';
+import { debtTermTexts } from '@debt-payoff/contract/texts/debt-terms';
 import { planCalendarTexts as texts } from '@debt-payoff/contract/texts/plan-calendar';
 import { useId } from 'react';
 import { flushSync } from 'react-dom';
@@ -78,6 +79,7 @@ function OneOffFields(
 ) {
   const { id, month, oneOff, oneOffs, debts, name, onOneOffs } = props;
   const problem = oneOffProblem(oneOff);
+  const isGone = oneOff.goesTo !== '' && debts.every((debt) => debt.id !== oneOff.goesTo);
   const edit = (change: Partial<TypedOneOff>): void =>
     onOneOffs(oneOffs.map((one) => (one.id === oneOff.id ? { ...one, ...change } : one)));
   return (
@@ -99,7 +101,9 @@ function OneOffFields(
         options={[
           { value: '', label: texts.anywhere },
           ...debts.map((debt) => ({ value: debt.id, label: debt.name })),
+          ...(isGone ? [{ value: oneOff.goesTo, label: texts.debtGone }] : []),
         ]}
+        error={isGone ? debtTermTexts.notADebt : null}
         value={oneOff.goesTo}
         onChange={({ target }) => edit({ goesTo: target.value })}
       />

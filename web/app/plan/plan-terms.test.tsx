@@ -6,6 +6,8 @@ import { UpgradeDialog } from '../billing/upgrade-dialog.tsx';
 import { aDebt, aPortfolio } from '../dashboard/builders.fixture.ts';
 import { DebtFreeSummary } from '../dashboard/debt-free-summary.tsx';
 import { markupWithFacts } from '../page/markup-with-facts.fixture.tsx';
+import { noChangedOptions } from './added-options.ts';
+import { AddedOptions } from './added-options-field.tsx';
 import { aForecastDebt, aPlan, aPlanLine, forecastTerms } from './builders.fixture.ts';
 import { KeptOptions } from './kept-options.tsx';
 import { KeptPlan } from './kept-plan.tsx';
@@ -207,7 +209,7 @@ it('one-offs and pauses stand in the form with their months, each with a way to 
   });
   const form = {
     ...{ strategy: 'snowball', extra: '0', freed: '0', order: '', goal: '' },
-    ...{ removedOneOffs: '2027-06 50 null 1', removedPauses: '' },
+    ...{ ...noChangedOptions, removedOneOffs: '2027-06 50 null 1' },
   };
   const field = (name: keyof typeof form) => ({
     ...{ id: name, value: form[name], error: null, hint: undefined, onChange: () => {} },
@@ -220,4 +222,37 @@ it('one-offs and pauses stand in the form with their months, each with a way to 
     'One-off payments May 2027: £400.00 to Car loan Remove June 2027: £50.00 where the strategy says Will be removed when you save Put back Pauses January 2027 to March 2027: only one-offs and what lenders ask for are paid Remove',
   );
   expect(markupWithFacts(options)).toContain('aria-label="Remove, May 2027: £400.00 to Car loan"');
+});
+
+it('the calendar of a plan says of each month from this one on what it keeps and what is added, without what is removed', () => {
+  const plan = aPlan({
+    one_offs: [
+      { month: '2027-05', amount: 400, debt_id: 1 },
+      { month: '2027-06', amount: 50, debt_id: null },
+    ],
+    pauses: [{ from_month: '2027-01', to_month: '2027-03' }],
+  });
+  const added = [{ id: 1, month: '2027-05', amount: '25', goesTo: '' }];
+  const form = {
+    ...{ strategy: 'snowball', extra: '0', freed: '0', order: '', goal: '' },
+    ...{ ...noChangedOptions, removedOneOffs: '2027-06 50 null 1' },
+    ...{ addedOneOffs: JSON.stringify(added), addedPauses: '' },
+  };
+  const calendarIn = (thisMonth: string) => {
+    const field = (name: keyof typeof form) => ({
+      ...{ id: name, value: form[name], error: null, hint: undefined, onChange: () => {} },
+    });
+    const state = { form, theirs: {}, field, edit: () => {}, idOf: (name: string) => name };
+    const month = monthOf(thisMonth);
+    const debts = [{ id: 1, creditor: 'Car loan' }];
+    const markup = markupWithFacts(<AddedOptions {...{ state, plan, debts }} thisMonth={month} />);
+    return markup.match(/<button[^>]*aria-expanded[^>]*>/g) ?? [];
+  };
+  const months = calendarIn('2027-02');
+  expect(months).toHaveLength(12);
+  expect(months[0]).toContain('disabled');
+  expect(months[1]).toContain('aria-label="February 2027, paused"');
+  expect(months[1]).not.toContain('disabled');
+  expect(months[4]).toContain('aria-label="May 2027, 2 one-offs of £425 in total"');
+  expect(months[5]).toContain('aria-label="June 2027"');
 });

@@ -99,7 +99,10 @@ function moreWords({ now, changed }: Inputs): string | null {
 /** Whether it has the same one-offs and pauses. */
 export function spendsOnceAlike(one: ForecastInput, other: ForecastInput): boolean {
   const onceOf = ({ oneOffs = [], pauses = [] }: ForecastInput): string =>
-    JSON.stringify([oneOffs, pauses]);
+    JSON.stringify([
+      oneOffs.map(({ month, pence, debt }) => [month, pence, debt ?? -1].join(' ')).sort(),
+      pauses.map(({ fromMonth, toMonth }) => [fromMonth, toMonth].join(' ')).sort(),
+    ]);
   return onceOf(one) === onceOf(other);
 }
 

@@ -28,7 +28,9 @@ export type TypedPlan = {
 /** A link or an older draft has no texts: they are made of what it has. */
 export function typedPlanOf({ rows, options, typedOptions }: Draft): TypedPlan {
   const own = typedOptions === undefined ? fromOptions(options) : readTyped(typedOptions);
-  return { ...own, oneOffs: numbered([...own.oneOffs, ...rows.flatMap(oneOffsOf)]) };
+  const oneOffs = numbered([...own.oneOffs, ...rows.flatMap(oneOffsOf)]);
+  // As they were added: one that goes elsewhere keeps its place among them.
+  return { ...own, oneOffs: oneOffs.toSorted((a, b) => a.id - b.id) };
 }
 
 export function withTypedPlan(draft: Draft, typed: TypedPlan): Draft {
