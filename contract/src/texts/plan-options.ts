@@ -24,5 +24,4 @@ export const planOptionsTexts = {
     hint: 'What you could put towards your debts. It is not sent to us, and no link or saved draft has it.',
     name: 'Left each month',
   },
-  unreadable: 'Remove the plan options',
 } as const;

@@ -48,6 +48,11 @@ export function PlanDialog({ plan, debts, onSaved, onClose }: PlanDialogProps) {
         width={dialogWidths.debt}
         saveLabel={planTexts.save}
         firstField="extra"
+        outcome={
+          <p className="plan-effect" role="status">
+            {isCustom && access === 'upgrade' ? '' : effectWords(form, plan, thisMonth)}
+          </p>
+        }
         onClose={onClose}
       >
         <StrategyFields state={state} access={access} plan={plan} debts={debts} />
@@ -71,9 +76,6 @@ export function PlanDialog({ plan, debts, onSaved, onClose }: PlanDialogProps) {
         <KeptOptions state={state} plan={plan} debts={debts} />
         <AddedOptions state={state} plan={plan} debts={debts} thisMonth={thisMonth} />
         <GoalInput state={state} thisMonth={thisMonth} />
-        <p className="plan-effect" role="status">
-          {isCustom && access === 'upgrade' ? '' : effectWords(form, plan, thisMonth)}
-        </p>
       </RecordDialog>
       {asks === 'leave' ? (
         <LeaveOrder

@@ -109,7 +109,7 @@ function UnreadableOptions({ calculator }: { readonly calculator: Calculator }) 
           calculator.actions.change(({ options: _, typedOptions: __, ...draft }) => draft);
         }}
       >
-        {texts.unreadable}
+        {termsTexts.removeOfPlan}
       </Button>
     </div>
   );
