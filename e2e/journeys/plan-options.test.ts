@@ -55,7 +55,8 @@ it('a goal, a one-off to a debt and a pause are planned on a phone, survive a re
       await fillDebt(page, 1, barclaycard);
       await page.getByLabel('Extra monthly payment').fill('50');
 
-      await page.getByText('Plan options').focus();
+      const disclosure = page.locator('summary').filter({ hasText: 'Plan options' });
+      await disclosure.focus();
       await page.keyboard.press('Enter');
       const calendar = page.getByRole('group', { name: 'One-off payments and pauses' });
       await page
@@ -99,12 +100,7 @@ it('a goal, a one-off to a debt and a pause are planned on a phone, survive a re
       await page.getByText(`${formatMonth(next)}: £400 to Barclaycard.`).waitFor();
       await figuresStand();
 
-      await page.getByText('Plan options').click();
-      await calendar
-        .getByRole('button', { name: `${formatMonth(paused)}, paused` })
-        .or(calendar.getByRole('button', { name: /^Next year/ }))
-        .first()
-        .waitFor();
+      await disclosure.click();
       await page.getByLabel('Left each month after bills and essentials').fill('850');
       await submit(page);
       await page.waitForURL('**/strategies');
