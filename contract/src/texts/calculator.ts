@@ -21,10 +21,7 @@ export const calculatorTexts = {
     unreadableAdvice:
       'It may have been cut short on the way. Ask for the whole link again. What stands below is not from it.',
   },
-  planOptions: {
-    title: 'Plan options',
-    hint: 'A month to aim for, one-off payments, pauses, your own order, what is left each month',
-  },
+  planOptions: 'Plan options',
   columns: {
     creditor: 'Creditor',
     type: 'Type',

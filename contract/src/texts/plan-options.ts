@@ -3,6 +3,8 @@
 import { keptTermsTexts } from './kept-terms.ts';
 
 export const planOptionsTexts = {
+  closedHint:
+    'A month to aim for, one-off payments, pauses, your own order, what is left each month',
   debtFreeBy: keptTermsTexts.debtFreeBy,
   clearGoal: keptTermsTexts.clearGoal,
   goalHint: 'A month to aim for. Your answer then says what it takes to get there.',

@@ -49,7 +49,7 @@ export function CalculatorForm({
   readonly children: ReactNode;
 }) {
   const isSignedIn = useIsSignedIn();
-  const { rows, extra, options, typedOptions, leftEachMonth, leftPounds, actions } = calculator;
+  const { rows, extra, options, typedOptions, left, actions } = calculator;
   const draft = useMemo(
     () => ({
       rows,
@@ -61,14 +61,14 @@ export function CalculatorForm({
   );
   const [planProblems, setPlanProblems] = useState<PlanProblems | null>(null);
   const ofPlan = useMemo(
-    () => planProblems?.find({ draft, leftEachMonth }) ?? [],
-    [planProblems, draft, leftEachMonth],
+    () => planProblems?.find({ draft, leftEachMonth: left.typed }) ?? [],
+    [planProblems, draft, left],
   );
   const problems = useMemo(() => [...listProblems(draft), ...ofPlan], [draft, ofPlan]);
   const exporting = useLazyDialog(draft, exportStep);
   const saving = useSaveToPortfolio(draft);
   const { replacements } = calculator;
-  const calculation = useSubmit({ draft, problems, replacements, leftPounds });
+  const calculation = useSubmit({ draft, problems, replacements, leftPence: left.pence });
   const { attempt, isBusy, limit } = calculation;
   const counting = new Set(countingRows(rows));
   return (

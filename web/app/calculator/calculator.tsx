@@ -6,7 +6,7 @@ import {
   balanceTitle,
   verdictOf,
 } from '@debt-payoff/charts/balance-series';
-import { formatPence, penceFromPounds } from '@debt-payoff/contract/money';
+import { formatPence } from '@debt-payoff/contract/money';
 import type { Month } from '@debt-payoff/contract/months';
 import { planOf } from '@debt-payoff/contract/planned-debt';
 import {
@@ -44,7 +44,7 @@ export function Calculator({
   readonly form?: RefObject<HTMLDivElement | null> | undefined;
 }) {
   const calculator = useCalculator();
-  const { uncounted, leftPounds } = calculator;
+  const { uncounted, left } = calculator;
   const start = useThisMonth();
   const { given, plan, notes, rates, hasShortfall, work, isAwaited } = useShownPlan(
     calculator,
@@ -85,7 +85,7 @@ export function Calculator({
           uncounted={uncounted}
           start={start}
           notes={notes}
-          leftPence={leftPounds === null ? null : penceFromPounds(leftPounds)}
+          leftPence={left.pence}
           lead={isExample ? exampleLead(plan.debts.length, series) : 'You could be debt free in'}
         >
           {isExample || !isWhole ? null : (

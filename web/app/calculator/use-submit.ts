@@ -23,11 +23,11 @@ export function useSubmit(options: {
   /** How often other figures have come in place of those in the form; nobody has tried with the new ones. */
   readonly replacements?: number;
   readonly origin?: StrategiesState['origin'];
-  /** What is left each month, in pounds. It goes along with the visitor, and to nobody else. */
-  readonly leftPounds?: number | null;
+  /** What is left each month. It goes along with the visitor, and to nobody else. */
+  readonly leftPence?: number | null;
   readonly onLeave?: () => void;
 }) {
-  const { draft, problems, replacements = 0, origin = fromCalculator, leftPounds = null } = options;
+  const { draft, problems, replacements = 0, origin = fromCalculator, leftPence = null } = options;
   const [tried, setTried] = useState({ attempt: 0, replacements });
   const attempt = tried.replacements === replacements ? tried.attempt : 0;
   const setAttempt = (next: number): void => setTried({ attempt: next, replacements });
@@ -69,7 +69,7 @@ export function useSubmit(options: {
       const state = rememberStrategies({
         ...reply.state,
         origin,
-        ...(leftPounds !== null && { leftEachMonth: leftPounds }),
+        ...(leftPence !== null && { leftEachMonth: leftPence / 100 }),
       });
       raiseEvent('calculator_complete', count);
       options.onLeave?.();

@@ -10,7 +10,7 @@ import type { StrategyName } from '@debt-payoff/engine';
 import { currentPerson, type Person } from '../session/person.ts';
 import { newMark, storedDraft, storedText } from '../session/stored-drafts.ts';
 
-const storedMark = storedText(localStorageKeys.strategiesMark);
+export const storedMark = storedText(localStorageKeys.strategiesMark);
 const storedStrategies = storedDraft(sessionStorageKeys.strategies, readStrategiesState);
 
 export type StrategySummary = {
@@ -60,14 +60,6 @@ export function readCarriedStrategies(carried: unknown): StrategiesState | null 
   const state = readStrategiesState(carried);
   if (state?.mark === undefined) return currentPerson() === null ? state : null;
   return isCurrent(state) ? state : null;
-}
-
-/** What is left each month, as the way back from results carries it; null where it is somebody else's, or cleared. */
-export function readCarriedLeft(carried: unknown): number | null {
-  if (carried === null || typeof carried !== 'object') return null;
-  if (!('leftEachMonth' in carried && isSum(carried.leftEachMonth))) return null;
-  const isOwn = 'mark' in carried && carried.mark === storedMark.read();
-  return isOwn ? carried.leftEachMonth : null;
 }
 
 /** Whether somebody, who is not here now, has results in this tab. */

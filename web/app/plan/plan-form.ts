@@ -9,6 +9,7 @@ import type { PortfolioPlan } from '@debt-payoff/contract/plan';
 import { plans } from '@debt-payoff/contract/plans';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { correctionFor, type ForecastInput } from '@debt-payoff/engine/forecast';
+import { orderText } from '../custom-order/reorder.ts';
 import { type Problems, problemsAmong } from '../forms/problems.ts';
 import { chosenStrategy, strategyLabels } from '../payoff-plan/strategy-options.ts';
 import { monthWords } from '../words/months.ts';
@@ -20,7 +21,6 @@ import {
 } from './added-options.ts';
 import { changedOptions, changesOptions, optionsAhead } from './changed-options.ts';
 import { keptOrderText, wholeOrder } from './custom-order/plan-order.ts';
-import { orderText } from './custom-order/reorder.ts';
 import { goalOf, goalProblem, keptGoal } from './goal-field.ts';
 
 export type PlanForm = ChangedOptionTexts & {

@@ -2,9 +2,9 @@
 import { planOptionsTexts } from '@debt-payoff/contract/texts/plan-options';
 import { useId } from 'react';
 import { flushSync } from 'react-dom';
+import { OrderList, type OrderRow } from '../../custom-order/order-list.tsx';
+import type { Order } from '../../custom-order/reorder.ts';
 import { focusOn } from '../../forms/focus.ts';
-import { OrderList, type OrderRow } from '../../plan/custom-order/order-list.tsx';
-import type { Order } from '../../plan/custom-order/reorder.ts';
 import { Button } from '../../ui/button.tsx';
 import { debtName } from '../counted-debts.ts';
 import type { DraftActions } from '../draft-actions.ts';

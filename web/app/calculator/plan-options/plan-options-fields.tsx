@@ -6,9 +6,10 @@ import { termLimits } from '@debt-payoff/contract/term-limits';
 import { debtTermTexts } from '@debt-payoff/contract/texts/debt-terms';
 import { planOptionsTexts as texts } from '@debt-payoff/contract/texts/plan-options';
 import { termsTexts } from '@debt-payoff/contract/texts/terms';
+import { type RefObject, useLayoutEffect } from 'react';
 import { focusOn } from '../../forms/focus.ts';
 import { useThisMonth } from '../../page/server-facts.ts';
-import { goalYears } from '../../plan/goal-field.ts';
+import { goalYears } from '../../plan-calendar/goal-years.ts';
 import { PlanCalendar } from '../../plan-calendar/plan-calendar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, FieldError } from '../../ui/field.tsx';
@@ -24,13 +25,26 @@ import {
   goalFieldProblem,
   leftFieldId,
   leftProblem,
+  typedLeft,
 } from './plan-problems.ts';
 import { type TypedPlan, typedPlanOf, withTypedPlan } from './typed-plan.ts';
 
 type FieldsProps = { readonly calculator: Calculator; readonly showsProblems: boolean };
 
-export function PlanOptionsFields({ calculator, showsProblems }: FieldsProps) {
-  const { leftEachMonth, actions } = calculator;
+export function PlanOptionsFields(props: {
+  readonly calculator: Calculator;
+  readonly attempt: number;
+  readonly isWrong: boolean;
+  /** In which it stands. */
+  readonly details: RefObject<HTMLDetailsElement | null>;
+}) {
+  const { calculator, attempt, isWrong, details } = props;
+  const { left, actions } = calculator;
+  const showsProblems = attempt > 0;
+  // What the summary of errors leads to has to be in sight.
+  useLayoutEffect(() => {
+    if (attempt > 0 && isWrong && details.current !== null) details.current.open = true;
+  }, [attempt, isWrong, details]);
   if (readCalendarOptions(calculator.options ?? {}) === null) {
     return <UnreadableOptions calculator={calculator} />;
   }
@@ -43,9 +57,9 @@ export function PlanOptionsFields({ calculator, showsProblems }: FieldsProps) {
         label={texts.left.title}
         hint={texts.left.hint}
         unit="£"
-        value={leftEachMonth}
-        error={showsProblems ? leftProblem(leftEachMonth) : null}
-        onChange={({ target }) => actions.editLeftEachMonth(target.value)}
+        value={left.typed}
+        error={showsProblems ? leftProblem(left.typed) : null}
+        onChange={({ target }) => actions.setLeft(typedLeft(target.value))}
       />
     </div>
   );

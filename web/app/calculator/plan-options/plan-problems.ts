@@ -1,6 +1,7 @@
 /** What is wrong with the options of a plan, each with the field where it is put right. */
 import { figureProblem, readFigure } from '@debt-payoff/contract/amounts';
 import { amountProblem } from '@debt-payoff/contract/debt-rules';
+import { penceFromPounds } from '@debt-payoff/contract/money';
 import {
   formatMonth,
   type Month,
@@ -18,6 +19,7 @@ import { amountFieldId } from '../../plan-calendar/field-ids.ts';
 import { oneOffProblem } from '../../plan-calendar/typed-one-offs.ts';
 import type { FieldProblem } from '../../ui/error-summary.tsx';
 import type { Draft } from '../draft.ts';
+import type { LeftEachMonth } from '../use-calculator.ts';
 import { typedPlanOf } from './typed-plan.ts';
 
 export const goalFieldId = 'plan-goal';
@@ -56,6 +58,11 @@ export function leftProblem(typed: string): string | null {
   if (readFigure(typed) === null) return null;
   const { name } = planOptionsTexts.left;
   return figureProblem(name, typed, (pounds) => amountProblem(name, pounds));
+}
+
+export function typedLeft(typed: string): LeftEachMonth {
+  const pounds = leftProblem(typed) === null ? readFigure(typed) : null;
+  return { typed, pence: pounds === null ? null : penceFromPounds(pounds) };
 }
 
 function found(fieldId: string, message: string | null, about?: string): FieldProblem[] {

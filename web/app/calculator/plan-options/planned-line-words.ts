@@ -1,4 +1,6 @@
 /** What the options of a plan say while they are closed, in one line. */
+
+import { poundsFromPence } from '@debt-payoff/contract/money';
 import { formatMonth, type Month, monthOf, monthPattern } from '@debt-payoff/contract/months';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import { oneOffLine, pauseLine } from '@debt-payoff/contract/one-off-and-pause-words';
@@ -14,7 +16,7 @@ import { typedPlanOf } from './typed-plan.ts';
 
 /** Only what counts is said; empty where nothing does. */
 export function plannedLine(
-  { draft, leftPounds }: { readonly draft: Draft; readonly leftPounds: number | null },
+  { draft, leftPence }: { readonly draft: Draft; readonly leftPence: number | null },
   thisMonth: Month,
 ): string {
   if (readCalendarOptions(draft.options ?? {}) === null) return termsTexts.unreadable;
@@ -43,7 +45,7 @@ export function plannedLine(
     ...planned,
     ...pauses.map(pauseLine),
     ...(arrangedFirst === undefined ? [] : [texts.order.inShort(arrangedFirst)]),
-    ...(leftPounds === null ? [] : [texts.left.inShort(amountWords(leftPounds))]),
+    ...(leftPence === null ? [] : [texts.left.inShort(amountWords(poundsFromPence(leftPence)))]),
   ]
     .map((words) => `${words}.`)
     .join(' ');

@@ -1,5 +1,5 @@
 /** The places of the calculator's rows in an own order. */
-import type { Order } from '../../plan/custom-order/reorder.ts';
+import type { Order } from '../../custom-order/reorder.ts';
 import { isBlank, type Row } from '../rows.ts';
 
 /** The ids of the debts, first to last; those without a place follow as they were entered. */

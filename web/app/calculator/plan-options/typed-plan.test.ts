@@ -169,9 +169,9 @@ it.each([
 
 it('closed, it is one line that says what counts', () => {
   const placed = { ...draft, rows: [row(1, { place: 1 }), row(2, { place: 0 })] };
-  const line = plannedLine({ draft: withTypedPlan(placed, typed), leftPounds: 850 }, thisMonth);
+  const line = plannedLine({ draft: withTypedPlan(placed, typed), leftPence: 85_000 }, thisMonth);
   expect(line).toBe(
     'Goal: debt free by March 2028. December 2026: £400 where the strategy says. March 2027: £1,250.50 to Card 2. December 2026 to January 2027: only one-offs and what lenders ask for are paid. Your own order, Card 2 first. Left each month: £850.',
   );
-  expect(plannedLine({ draft, leftPounds: null }, thisMonth)).toBe('');
+  expect(plannedLine({ draft, leftPence: null }, thisMonth)).toBe('');
 });
