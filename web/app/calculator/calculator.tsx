@@ -27,10 +27,10 @@ import {
 import { exampleDebts, exampleExtra } from '../payoff-plan/example.ts';
 import { AnswerWait } from '../payoff-plan/termed.lazy.tsx';
 import { Answer } from './answer.tsx';
-import { AnswerBar } from './answer-bar.tsx';
 import { CalculatorForm } from './calculator-form.tsx';
 import { debtName } from './counted-debts.ts';
 import { LazyBalanceOverTime, LazyDebtSummary, LazyWhatIf } from './parts.lazy.ts';
+import { LazyAnswerBar } from './row-parts.lazy.ts';
 import { LazyTermedPlan } from './termed.lazy.tsx';
 import { type Calculator as CalculatorState, useCalculator } from './use-calculator.ts';
 
@@ -70,7 +70,9 @@ export function Calculator({
       <div id={formId} ref={form}>
         <CalculatorForm calculator={calculator} hasShortfall={isWhole && hasShortfall}>
           {isExample ? null : (
-            <AnswerBar verdict={verdict} uncounted={uncounted} start={start} answerId={answerId} />
+            <Suspense>
+              <LazyAnswerBar {...{ verdict, uncounted, start, answerId }} />
+            </Suspense>
           )}
         </CalculatorForm>
       </div>

@@ -3,14 +3,12 @@ import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { lazyTermed } from '../payoff-plan/termed.lazy.tsx';
+import { lazyNotice } from '../ui/lazy-notice.ts';
 import type { PlanProblems } from './plan-options/planned-line.tsx';
 import type { Calculator } from './use-calculator.ts';
 
 const load = async () => (await import('./rare-parts.ts')).loadPlanOptions();
-const PlannedLine = lazyTermed(
-  async () => (await load()).PlannedLine,
-  () => <></>,
-);
+const PlannedLine = lazyNotice(async () => (await load()).PlannedLine);
 const PlanOptionsFields = lazyTermed(async () => (await load()).PlanOptionsFields);
 
 export function PlanOptions(props: {

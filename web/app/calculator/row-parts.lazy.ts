@@ -7,6 +7,10 @@ export const LazyRowHint = lazyNotice(async () => (await (await load()).loadRowH
 export const LazyUncountedList = lazyNotice(
   async () => (await (await load()).loadUncountedList()).UncountedList,
 );
+/** Once there is something else than the example. */
+export const LazyAnswerBar = lazyNotice(
+  async () => (await (await load()).loadAnswerBar()).AnswerBar,
+);
 /** For those who are signed in. */
 export const LazyAutoPayment = lazyNotice(
   async () => (await (await load()).loadAutoPayment()).AutoPayment,

@@ -7,13 +7,13 @@ import type { Draft } from './draft.ts';
 import { type DraftActions, draftActions } from './draft-actions.ts';
 import { extraProblemOf } from './rows.ts';
 import type { SetAside } from './set-aside.ts';
-import { useDraft } from './use-draft.ts';
+import { type DraftState, useDraft } from './use-draft.ts';
 
 export type CalculatorActions = DraftActions & {
   /** All of it: what is typed, what was set aside, and the results. */
   readonly clear: () => void;
-  /** To figures that a plan from a link has replaced. */
-  readonly goBack: () => void;
+  /** To figures that a plan from a link has replaced, for one. */
+  readonly replaceSaved: DraftState['replaceSaved'];
   readonly setLeft: (left: LeftEachMonth) => void;
 };
 
@@ -46,7 +46,7 @@ export type Calculator = Draft & {
 };
 
 export function useCalculator(): Calculator {
-  const { draft, change, clear, aside, goBack, ...arrival } = useDraft();
+  const { draft, change, clear, aside, replaceSaved, ...arrival } = useDraft();
   const [left, setLeft] = useState(nothingLeft);
   const actions = useMemo(() => {
     const clearAll = (): void => {
@@ -54,8 +54,8 @@ export function useCalculator(): Calculator {
       setLeft(nothingLeft);
       forgetStrategies();
     };
-    return { ...draftActions(change), clear: clearAll, goBack, setLeft };
-  }, [change, clear, goBack]);
+    return { ...draftActions(change), clear: clearAll, replaceSaved, setLeft };
+  }, [change, clear, replaceSaved]);
   const counted = useMemo(() => countDebts(draft.rows), [draft.rows]);
   const extraProblem = extraProblemOf(draft.extra);
   const uncounted = useMemo(() => {

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { raiseEvent } from '../analytics/events.ts';
 import { figure } from '../debts/debt-form.ts';
 import { useThisMonth } from '../page/server-facts.ts';
-import { rememberStrategies, type StrategiesState } from '../payoff-plan/strategies-state.ts';
+import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
 import { currentPerson, hasLeft } from '../session/person.ts';
 import type { FieldProblem } from '../ui/error-summary.tsx';
 import type { Draft } from './draft.ts';
@@ -66,11 +66,7 @@ export function useSubmit(options: {
     setIsBusy(false);
     // Somebody's figures are not for the next person's screen.
     if (reply.kind === 'compared' && !hasLeft(asker)) {
-      const state = rememberStrategies({
-        ...reply.state,
-        origin,
-        ...(leftPence !== null && { leftEachMonth: leftPence / 100 }),
-      });
+      const state = calls.keepCompared(reply.state, { origin, leftPence });
       raiseEvent('calculator_complete', count);
       options.onLeave?.();
       navigate(paths.strategies, { state });
