@@ -66,7 +66,7 @@ export const houses: readonly House[] = [
       ['payments', 'schedules', 'progress'],
       ['debts'],
       ['exports'],
-      ['accounts', 'billing', 'gates', 'payoff-plan'],
+      ['accounts', 'billing', 'gates', 'payoff-plan', 'plan-calendar', 'custom-order'],
       ['consent', 'forms'],
       ['session'],
       ['debt-help'],

@@ -240,7 +240,7 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
     modules: anyOf(
       /[\\/]contract[\\/]src[\\/](?:goal-sentences|shortfall-sentences|given-terms|termed-[\w-]+|terms-in-words|texts[\\/](?:termed-plan|terms))\.ts$/,
       /[\\/]app[\\/]payoff-plan[\\/](?:before-plan|clearing-goals|plan-at|plan-check|termed-notes|termed-parts|termed-rules|terms-lines)\.tsx?$/,
-      /[\\/]app[\\/](?:calculator[\\/]terms-lines|ui[\\/]idle-steps)\.tsx?$/,
+      /[\\/]app[\\/](?:ui[\\/]idle-steps)\.tsx?$/,
     ),
   },
   {

@@ -9,8 +9,14 @@ import {
 import { finish } from '@debt-payoff/engine/terms';
 import { describe, expect, it } from 'vitest';
 import { type ClearingStrategy, comparedNames, markedStrategies } from './compared-strategies.ts';
-import { clearingGoalsSentence, findClearingGoals, goalDifference } from './goal-sentences.ts';
-import { monthOf } from './months.ts';
+import {
+  clearingGoalsSentence,
+  findClearingGoals,
+  goalDifference,
+  planGoalSentence,
+  searchPlanGoal,
+} from './goal-sentences.ts';
+import { addMonths, monthOf } from './months.ts';
 import type { PlannedDebt, PlanOptions } from './planned-debt.ts';
 import { termedAssumptions, termedStrategyLine } from './termed-lines.ts';
 import { termedPlanOf } from './termed-plan.ts';
@@ -254,4 +260,46 @@ describe('what would clear debts with terms', () => {
       expect(goalDifference(goal, { monthlyPence: 49_000, months, hasShortfall })).toBe(words);
     },
   );
+});
+
+describe('the goal of a plan that is typed', () => {
+  const card = { balance: 1_200, interestRate: 0, monthlyPayment: 50 };
+  const falling = {
+    ...card,
+    monthlyPayment: 200,
+    minimum: { floor: 10 },
+    rateChanges: [{ lastMonth: 1, thenRate: 0, thenPayment: 20 }],
+  };
+  const rising = {
+    ...{ balance: 1_000, interestRate: 0, monthlyPayment: 0 },
+    minimum: { floor: 5, percent: 1, plusInterest: true },
+    rateChanges: [{ lastMonth: 3, thenRate: 60 }],
+  };
+
+  it.each<{ name: string; debt: Partial<PlannedDebt>; months: number; says: string }>([
+    {
+      ...{ name: 'what it takes more', debt: card, months: 12 },
+      says: 'To be debt free by November 2027, pay £50.00 more a month.',
+    },
+    {
+      ...{ name: 'that the plan is there by itself', debt: card, months: 24 },
+      says: 'What you pay already gets you there: debt free by November 2028.',
+    },
+    {
+      ...{ name: 'the extra, where the first month is dearer as it is', debt: falling, months: 12 },
+      says: 'To be debt free by November 2027, you need an extra payment of £90.00 a month above what your lenders ask.',
+    },
+    {
+      ...{ name: 'that no sum is enough', debt: { ...card, takesExtra: false }, months: 12 },
+      says: 'However much more you paid each month, you would not be debt free by November 2027.',
+    },
+    {
+      ...{ name: 'that the plan is there, but over its budget', debt: rising, months: 1_200 },
+      says: 'This plan is debt free by November 2126, but in at least one month your lenders would ask for more than your budget. To be there without that, pay £',
+    },
+  ])('says $name', ({ debt, months, says }) => {
+    const plan = termedPlanOf([aDebt(debt)], 0);
+    const found = finish(searchPlanGoal(plan, { strategy: 'avalanche', months }));
+    expect(planGoalSentence(found, addMonths(start, months)).slice(0, says.length)).toBe(says);
+  });
 });

@@ -149,6 +149,6 @@ function lastChangeBefore(
 }
 
 /** '£25', '£25.50' */
-function amountWords(pounds: number): string {
+export function amountWords(pounds: number): string {
   return formatPence(penceFromPounds(pounds)).replace(/\.00$/, '');
 }

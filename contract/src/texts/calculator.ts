@@ -21,6 +21,7 @@ export const calculatorTexts = {
     unreadableAdvice:
       'It may have been cut short on the way. Ask for the whole link again. What stands below is not from it.',
   },
+  planOptions: 'Plan options',
   columns: {
     creditor: 'Creditor',
     type: 'Type',

@@ -1,7 +1,7 @@
 /** The calculator's form: debts, the extra payment, and what can be done with them. */
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useIsSignedIn } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -11,9 +11,10 @@ import { ExportButton } from './export-button.tsx';
 import { extraId, formTitleId, listProblems } from './form-fields.ts';
 import { FormNotices } from './form-notices.tsx';
 import { HasExtra } from './has-extra.ts';
+import type { PlanProblems } from './plan-options/planned-line.tsx';
+import { PlanOptions } from './plan-options.tsx';
 import { Presets } from './presets.tsx';
 import { countingRows, extraProblemOf } from './rows.ts';
-import { LazyPlanTerms } from './termed.lazy.tsx';
 import type { Calculator } from './use-calculator.ts';
 import { useLazyDialog } from './use-lazy-dialog.ts';
 import { loadSaveDialog, useSaveToPortfolio } from './use-save-to-portfolio.ts';
@@ -48,16 +49,26 @@ export function CalculatorForm({
   readonly children: ReactNode;
 }) {
   const isSignedIn = useIsSignedIn();
-  const { rows, extra, options, actions } = calculator;
+  const { rows, extra, options, typedOptions, left, actions } = calculator;
   const draft = useMemo(
-    () => ({ rows, extra, ...(options !== undefined && { options }) }),
-    [rows, extra, options],
+    () => ({
+      rows,
+      extra,
+      ...(options !== undefined && { options }),
+      ...(typedOptions !== undefined && { typedOptions }),
+    }),
+    [rows, extra, options, typedOptions],
   );
-  const problems = useMemo(() => listProblems(draft), [draft]);
+  const [planProblems, setPlanProblems] = useState<PlanProblems | null>(null);
+  const ofPlan = useMemo(
+    () => planProblems?.find({ draft, leftEachMonth: left.typed }) ?? [],
+    [planProblems, draft, left],
+  );
+  const problems = useMemo(() => [...listProblems(draft), ...ofPlan], [draft, ofPlan]);
   const exporting = useLazyDialog(draft, exportStep);
   const saving = useSaveToPortfolio(draft);
   const { replacements } = calculator;
-  const calculation = useSubmit({ draft, problems, replacements });
+  const calculation = useSubmit({ draft, problems, replacements, leftPence: left.pence });
   const { attempt, isBusy, limit } = calculation;
   const counting = new Set(countingRows(rows));
   return (
@@ -105,7 +116,12 @@ export function CalculatorForm({
           </div>
           <AddDebtButton rows={rows} isDisabled={isBusy} actions={actions} />
         </div>
-        <Suspense>{options && <LazyPlanTerms options={options} actions={actions} />}</Suspense>
+        <PlanOptions
+          calculator={calculator}
+          attempt={attempt}
+          isWrong={ofPlan.length > 0}
+          onReady={setPlanProblems}
+        />
         <div className="row form-actions mt-6">
           <Button type="submit" busy={isBusy}>
             {isBusy ? 'Calculating...' : 'Calculate Strategies'}

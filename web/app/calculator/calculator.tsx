@@ -39,19 +39,16 @@ const answerId = 'answer';
 
 export function Calculator({
   form,
-  leftPence = null,
 }: {
-  /** What is left each month after bills and essentials; null where nobody has said. */
-  readonly leftPence?: number | null;
   /** For anyone who wants to know where it is. */
   readonly form?: RefObject<HTMLDivElement | null> | undefined;
 }) {
   const calculator = useCalculator();
-  const { uncounted } = calculator;
+  const { uncounted, left } = calculator;
   const start = useThisMonth();
   const { given, plan, rates, dealsIn, work, isAwaited, ...said } = useShownPlan(calculator, {
     start,
-    leftPence,
+    leftPence: left.pence,
   });
   const isExample = given === example.given;
   const debtNames = useMemo(

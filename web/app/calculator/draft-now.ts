@@ -10,6 +10,7 @@ import { readCalendarOptions, readCalendarTerms } from '@debt-payoff/contract/re
 import { hasTypedTerms } from '../debts/debt-form.ts';
 import { readChanges, writeChanges } from '../debts/rate-changes-form.ts';
 import type { Draft } from './draft.ts';
+import { typedPlanNow } from './plan-options/typed-plan.ts';
 import { debtOf, type Row } from './rows.ts';
 import { typedRow } from './typed-terms.ts';
 
@@ -19,7 +20,8 @@ export function draftNow(draft: Draft, thisMonth: Month): Draft {
   const { options, ...others } = draft;
   const left = isReadable(options) ? optionsNow(options, thisMonth) : options;
   const isSame = left === options && rows.every((row, at) => row === draft.rows[at]);
-  return isSame ? draft : { ...others, rows, ...(left !== undefined && { options: left }) };
+  const now = isSame ? draft : { ...others, rows, ...(left !== undefined && { options: left }) };
+  return typedPlanNow(now, thisMonth);
 }
 
 function rowNow(row: Row, thisMonth: Month): Row {

@@ -12,12 +12,14 @@ export type Draft = {
   readonly extra: string;
   /** One-offs, pauses and a goal, where the plan has any. */
   readonly options?: CalendarOptions;
+  /** The same as they are typed, where somebody has; the options are made of it. */
+  readonly typedOptions?: string;
 };
 
 export const emptyDraft: Draft = { rows: [blankRow(1)], extra: '' };
 
-export function isEmpty({ rows, extra, options }: Draft): boolean {
-  return rows.every(isBlank) && extra.trim() === '' && options === undefined;
+export function isEmpty({ rows, extra, options, typedOptions }: Draft): boolean {
+  return rows.every(isBlank) && extra.trim() === '' && (options ?? typedOptions) === undefined;
 }
 
 const { calculatorState, calculatorDataAnonymous, calculatorDataAuthenticated } = localStorageKeys;
@@ -54,7 +56,13 @@ export function readDraft(value: unknown): Draft | null {
   const rows = value.rows.slice(0, 500).map((row: unknown, at) => readRow(row, at + 1));
   const extra = 'extra' in value && typeof value.extra === 'string' ? value.extra : '';
   const options = 'options' in value ? value.options : undefined;
-  return { rows, extra, ...(isStoredTerms(options) && { options }) };
+  const typedOptions = 'typedOptions' in value ? value.typedOptions : undefined;
+  return {
+    rows,
+    extra,
+    ...(isStoredTerms(options) && { options }),
+    ...(typeof typedOptions === 'string' && { typedOptions }),
+  };
 }
 
 /** Only that there are some: whether they can be read is for the code that counts them, which comes with the first. */
@@ -71,10 +79,12 @@ function readRow(value: unknown, id: number): Row {
   const row: Row = { ...blankRow(id), ...Object.fromEntries(fitting) };
   const place = given.get('place');
   const terms = given.get('terms');
+  const typedOneOffs = given.get('typedOneOffs');
   return {
     ...row,
     ...(typeof place === 'number' && { place }),
     ...(isStoredTerms(terms) && { terms }),
+    ...(typeof typedOneOffs === 'string' && { typedOneOffs }),
     paymentDay: readDay(row.paymentDay),
   };
 }

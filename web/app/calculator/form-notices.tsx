@@ -64,7 +64,7 @@ export function FormNotices(props: {
             <HiddenWorkNotice />
           </div>
         ) : null}
-        {aside === null ? null : <SharedPlanNotice aside={aside} onBack={actions.goBack} />}
+        {aside === null ? null : <SharedPlanNotice aside={aside} replace={actions.replaceSaved} />}
       </Suspense>
     </>
   );

@@ -5,11 +5,23 @@ import { readPlanLink } from '@debt-payoff/contract/read-plan-link';
 import type { Draft } from './draft.ts';
 import { draftNow } from './draft-now.ts';
 import { blankRow } from './rows.ts';
+import type { SavedDraft } from './set-aside.ts';
+import { openLinked } from './swapped-drafts.ts';
 
 /** Null for a fragment that is no plan. */
 export function readLinkedDraft(hash: string, thisMonth: Month): Draft | 'unreadable' | null {
   const linked = readPlanLink(hash, thisMonth);
   return linked === null || linked === 'unreadable' ? linked : draftNow(draftOf(linked), thisMonth);
+}
+
+/** Null for a fragment that is no plan; else what opening it makes of the figures in the form. */
+export function openLink(
+  hash: string,
+  thisMonth: Month,
+): ((saved: SavedDraft) => SavedDraft) | 'unreadable' | null {
+  const linked = readLinkedDraft(hash, thisMonth);
+  if (linked === null || linked === 'unreadable') return linked;
+  return (saved) => openLinked(saved, linked);
 }
 
 function draftOf({ debts, extraPayment, customOrder = [], options }: LinkedPlan): Draft {

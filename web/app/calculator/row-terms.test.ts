@@ -6,7 +6,7 @@ import { type Draft, isEmpty, readDraft } from './draft.ts';
 import { type DraftActions, draftActions } from './draft-actions.ts';
 import { readLinkedDraft } from './linked-draft.ts';
 import { blankRow, debtOf, problemsOf, setTermedRules } from './rows.ts';
-import { goBack, openLinked } from './set-aside.ts';
+import { goBack, openLinked } from './swapped-drafts.ts';
 import { rulesOfRow } from './use-termed-rules.ts';
 
 const deal = { rateChanges: [{ lastMonth: monthOf('2027-02'), thenRate: 24.9, thenPayment: 80 }] };

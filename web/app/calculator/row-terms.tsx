@@ -33,7 +33,11 @@ export function RowTermsFields({ row, actions, of }: RowTermsProps & { readonly 
   const edit = useTypedEdit({ row, actions });
   if (readCalendarTerms(row.terms ?? {}) === null) {
     return (
-      <Unreadable onRemove={() => actions.edit(row.id, { ...blankTerms, terms: undefined })} />
+      <Unreadable
+        onRemove={() =>
+          actions.edit(row.id, { ...blankTerms, terms: undefined, typedOneOffs: undefined })
+        }
+      />
     );
   }
   const form = typedRow(row);

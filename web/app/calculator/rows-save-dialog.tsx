@@ -11,6 +11,7 @@ import { orderOfPlaces } from '../payoff-plan/request-strategies.ts';
 import { addFeesToCalculator } from './added-fees.ts';
 import { debtsToSave, savingProblem } from './debts-to-save.ts';
 import type { Draft } from './draft.ts';
+import { planProblems } from './plan-options/plan-problems.ts';
 import { countingRows, extraProblemOf } from './rows.ts';
 import { SaveDialog } from './save-dialog.tsx';
 
@@ -31,7 +32,8 @@ export function RowsSaveDialog(props: {
     }),
     [rows, options, thisMonth],
   );
-  const problem = savingProblem(rows) ?? extraProblemOf(extra);
+  const [ofPlan] = planProblems({ draft, leftEachMonth: '' }, thisMonth);
+  const problem = savingProblem(rows) ?? extraProblemOf(extra) ?? ofPlan?.message ?? null;
   const isReadable = readCalendarOptions(options ?? {}) !== null;
   return (
     <Offers areMade={hasOffer}>

@@ -24,6 +24,8 @@ export type Row = DebtForm & {
   readonly place?: number;
   /** What the row's typed terms come to, with its one-offs. They go with the row, so that no other debt takes them. */
   readonly terms?: CalendarTerms | undefined;
+  /** One-offs that go to this debt, as they are typed; those that can be counted are among its terms. */
+  readonly typedOneOffs?: string | undefined;
 };
 
 export function blankRow(id: number): Row {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Draft, emptyDraft } from './draft.ts';
 import { blankRow } from './rows.ts';
-import { goBack, openLinked, type SavedDraft, withEarlier } from './set-aside.ts';
+import { type SavedDraft, withEarlier } from './set-aside.ts';
+import { goBack, openLinked } from './swapped-drafts.ts';
 
 const draftOf = (creditor: string, balance = '1000'): Draft => ({
   rows: [

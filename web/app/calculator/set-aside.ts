@@ -19,27 +19,6 @@ export type SetAside = {
 
 export type SavedDraft = { readonly draft: Draft; readonly aside: SetAside | null };
 
-export function openLinked({ draft, aside }: SavedDraft, linked: Draft): SavedDraft {
-  // With the same figures, the visitor's own rows know more than the link.
-  if (isSame(draft, linked)) return { draft, aside };
-  if (isEmpty(draft)) return { draft: linked, aside };
-  if (aside !== null && isLinked(draft, aside)) {
-    return { draft: linked, aside: { ...aside, linked } };
-  }
-  const drafts = [...(aside?.drafts ?? []), draft];
-  return { draft: linked, aside: { shows: 'shared', linked, drafts } };
-}
-
-export function goBack({ draft, aside }: SavedDraft): SavedDraft {
-  const next = aside?.drafts.at(-1);
-  if (aside === null || next === undefined) return { draft, aside };
-  const others = aside.drafts.slice(0, -1);
-  const isWorthKeeping = !isEmpty(draft) && !isLinked(draft, aside);
-  const drafts = isWorthKeeping ? [draft, ...others] : others;
-  const shows = aside.shows === 'own' ? 'shared' : 'own';
-  return { draft: next, aside: drafts.length === 0 ? null : { ...aside, shows, drafts } };
-}
-
 /** What they had here before they signed in with other figures comes behind those. */
 export function withEarlier({ draft, aside }: SavedDraft, earlier: readonly Draft[]): SavedDraft {
   const others = earlier.filter((one) => !isEmpty(one) && !isSame(one, draft));
@@ -48,12 +27,8 @@ export function withEarlier({ draft, aside }: SavedDraft, earlier: readonly Draf
   return { draft, aside: { ...(aside ?? { shows: 'shared', linked: null }), drafts } };
 }
 
-function isLinked(draft: Draft, { linked }: SetAside): boolean {
-  return linked !== null && isSame(draft, linked);
-}
-
 /** By what they come to: '3,000' and '3000' are the same. */
-function isSame(one: Draft, other: Draft): boolean {
+export function isSame(one: Draft, other: Draft): boolean {
   return figuresOf(one) === figuresOf(other);
 }
 

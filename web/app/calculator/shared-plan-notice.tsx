@@ -6,8 +6,13 @@ import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { formTitleId } from './form-fields.ts';
 import type { SetAside } from './set-aside.ts';
+import { goBack } from './swapped-drafts.ts';
+import type { CalculatorActions } from './use-calculator.ts';
 
-export function SharedPlanNotice(props: { readonly aside: SetAside; readonly onBack: () => void }) {
+export function SharedPlanNotice(props: {
+  readonly aside: SetAside;
+  readonly replace: CalculatorActions['replaceSaved'];
+}) {
   const { shows, linked } = props.aside;
   // Another plan, or the way back from it, is news again.
   const subject = JSON.stringify([shows, linked]);
@@ -27,7 +32,7 @@ export function SharedPlanNotice(props: { readonly aside: SetAside; readonly onB
         title={isShared ? texts.opened : texts.changesKept}
         actions={
           <>
-            <Button variant="secondary" size="small" onClick={leave(props.onBack)}>
+            <Button variant="secondary" size="small" onClick={leave(() => props.replace(goBack))}>
               {isShared ? texts.backToOwn : texts.backToChanged}
             </Button>
             <Button variant="quiet" size="small" onClick={leave(() => setDismissed(subject))}>

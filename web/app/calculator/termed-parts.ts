@@ -1,4 +1,3 @@
 /** What the calculator needs for plans with terms: their figures, their rules, their fields, and their terms in words. */
 export { RowKindHint, RowTermsFields, RowTermsLine, TermedRowHint } from './row-terms.tsx';
 export { TermedPlan } from './termed-plan.tsx';
-export { PlanTerms } from './terms-lines.tsx';

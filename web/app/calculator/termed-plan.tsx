@@ -20,7 +20,8 @@ import { BeforeAnswer } from '../payoff-plan/before-plan.tsx';
 import type { GivenPlan, ShownPlan, Termed } from '../payoff-plan/calendar-plan.ts';
 import { chartDeals } from '../payoff-plan/chart-deals.tsx';
 import { firstLine } from '../payoff-plan/first-line.ts';
-import { planAt, plannedAt } from '../payoff-plan/plan-at.ts';
+import { GoalNote } from '../payoff-plan/goal-notes.tsx';
+import { goalPlanAt, planAt, plannedAt } from '../payoff-plan/plan-at.ts';
 import { checkPlan } from '../payoff-plan/plan-check.ts';
 import { AnswerWait } from '../payoff-plan/termed.lazy.tsx';
 import { termedNotes } from '../payoff-plan/termed-notes.ts';
@@ -85,9 +86,10 @@ function shownPlan(
   const debtNames = given.debts.map(({ creditor }, at) => debtName({ position: at + 1, creditor }));
   const results = comparedNames(plan).map((strategy) => resultFor(plan, strategy));
   const check = checkPlan({ plan, results, debtNames, start, leftPence });
+  const goal = countedGoal(given, own, start);
+  const best = bestStrategy(results)?.strategy ?? 'avalanche';
   // Elsewhere the name of the strategy says it.
-  const looksAhead =
-    plan.terms?.looksAhead === true && bestStrategy(results)?.strategy === 'avalanche';
+  const looksAhead = plan.terms?.looksAhead === true && best === 'avalanche';
   return {
     given,
     plan,
@@ -95,13 +97,18 @@ function shownPlan(
     dealsIn: (drawn) => chartDeals({ steps, start, ...drawn }),
     before: <BeforeAnswer check={check} />,
     notes: (
-      <Notes
-        notes={[
-          ...(check.covered === null ? [] : [check.covered]),
-          ...(looksAhead ? [firstLine({ plan, debtNames }, { strategy: 'avalanche', start })] : []),
-          ...termedNotes(plan, { names: debtNames, start }),
-        ]}
-      />
+      <>
+        {goal === null ? null : <GoalNote goal={goal} strategy={best} />}
+        <Notes
+          notes={[
+            ...(check.covered === null ? [] : [check.covered]),
+            ...(looksAhead
+              ? [firstLine({ plan, debtNames }, { strategy: 'avalanche', start })]
+              : []),
+            ...termedNotes(plan, { names: debtNames, start }),
+          ]}
+        />
+      </>
     ),
     hasShortfall: check.shortfall !== null,
     inShort: check.shortfall?.isForSome === false ? shortfallTexts.inShort : null,
@@ -118,6 +125,19 @@ function Notes({ notes }: { readonly notes: readonly string[] }) {
       {note}
     </p>
   ));
+}
+
+type FoundGoal = ReturnType<typeof goalPlanAt>;
+
+/** Each key shows the plan anew, and a goal is searched once. */
+const goals = new WeakMap<Plan, FoundGoal>();
+
+function countedGoal(given: GivenPlan, plan: Plan, thisMonth: Month): FoundGoal {
+  const known = goals.get(plan);
+  if (known !== undefined) return known;
+  const goal = goalPlanAt(given, { plan, thisMonth });
+  goals.set(plan, goal);
+  return goal;
 }
 
 /** The page walks each strategy for its lines, and one walk is enough for a key. */

@@ -10,4 +10,3 @@ export const LazyRowTermsLine = lazyTermed(async () => (await load()).RowTermsLi
 export const LazyRowTermsFields = lazyTermed(async () => (await load()).RowTermsFields);
 export const LazyTermedRowHint = lazyTermed(async () => (await load()).TermedRowHint, nothing);
 export const LazyKindHint = lazyTermed(async () => (await load()).RowKindHint, nothing);
-export const LazyPlanTerms = lazyTermed(async () => (await load()).PlanTerms, nothing);

@@ -1,5 +1,5 @@
 /** The calculator's state: rows as typed, kept in the browser, and the plan that their figures make. */
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { figure } from '../debts/debt-form.ts';
 import { forgetStrategies } from '../payoff-plan/strategies-state.ts';
 import { type CountedDebt, countDebts, type UncountedFigures } from './counted-debts.ts';
@@ -7,14 +7,24 @@ import type { Draft } from './draft.ts';
 import { type DraftActions, draftActions } from './draft-actions.ts';
 import { extraProblemOf } from './rows.ts';
 import type { SetAside } from './set-aside.ts';
-import { useDraft } from './use-draft.ts';
+import { type DraftState, useDraft } from './use-draft.ts';
 
 export type CalculatorActions = DraftActions & {
   /** All of it: what is typed, what was set aside, and the results. */
   readonly clear: () => void;
-  /** To figures that a plan from a link has replaced. */
-  readonly goBack: () => void;
+  /** To figures that a plan from a link has replaced, for one. */
+  readonly replaceSaved: DraftState['replaceSaved'];
+  readonly setLeft: (left: LeftEachMonth) => void;
 };
+
+/** After bills and essentials. It is neither sent, linked nor drafted: only the navigation takes it to results and back. */
+export type LeftEachMonth = {
+  readonly typed: string;
+  /** Null where it is blank or cannot be read. */
+  readonly pence: number | null;
+};
+
+const nothingLeft: LeftEachMonth = { typed: '', pence: null };
 
 export type Calculator = Draft & {
   /** The debts whose figures are complete, for the answer while people type. */
@@ -22,6 +32,7 @@ export type Calculator = Draft & {
   /** Null where those are all in which something stands, and the extra payment can be read. */
   readonly uncounted: UncountedFigures | null;
   readonly extraPayment: number;
+  readonly left: LeftEachMonth;
   readonly aside: SetAside | null;
   /** How often other figures have taken the place of those in the form. */
   readonly replacements: number;
@@ -35,14 +46,16 @@ export type Calculator = Draft & {
 };
 
 export function useCalculator(): Calculator {
-  const { draft, change, clear, aside, goBack, ...arrival } = useDraft();
+  const { draft, change, clear, aside, replaceSaved, ...arrival } = useDraft();
+  const [left, setLeft] = useState(nothingLeft);
   const actions = useMemo(() => {
     const clearAll = (): void => {
       clear();
+      setLeft(nothingLeft);
       forgetStrategies();
     };
-    return { ...draftActions(change), clear: clearAll, goBack };
-  }, [change, clear, goBack]);
+    return { ...draftActions(change), clear: clearAll, replaceSaved, setLeft };
+  }, [change, clear, replaceSaved]);
   const counted = useMemo(() => countDebts(draft.rows), [draft.rows]);
   const extraProblem = extraProblemOf(draft.extra);
   const uncounted = useMemo(() => {
@@ -54,6 +67,7 @@ export function useCalculator(): Calculator {
     debts: counted.debts,
     uncounted,
     extraPayment: extraProblem === null ? figure(draft.extra) : 0,
+    left,
     aside,
     ...arrival,
     actions,

@@ -12,13 +12,7 @@ import {
   keepDraft,
 } from './draft.ts';
 import { withEarly } from './early-typing.ts';
-import {
-  goBack,
-  recallSavedDraft,
-  type SavedDraft,
-  type SetAside,
-  setAsideDrafts,
-} from './set-aside.ts';
+import { recallSavedDraft, type SavedDraft, type SetAside, setAsideDrafts } from './set-aside.ts';
 import { useRestoredDraft } from './use-restored-draft.ts';
 
 export type DraftState = {
@@ -27,7 +21,8 @@ export type DraftState = {
   /** With what was set aside, or put aside in order to sign in. */
   readonly clear: () => void;
   readonly aside: SetAside | null;
-  readonly goBack: () => void;
+  /** For figures that come in place of others. */
+  readonly replaceSaved: (next: (saved: SavedDraft) => SavedDraft) => void;
   /** How often other figures have taken the place of those in the form; what was said of those is over. */
   readonly replacements: number;
   /** Whether it is what somebody had put aside in order to sign in. */
@@ -81,7 +76,7 @@ export function useDraft(): DraftState {
         forgetLink();
         replace(() => ({ draft: emptyDraft, aside: null }));
       },
-      goBack: () => replace(goBack),
+      replaceSaved: replace,
     }),
     [update, replace, forgetLink],
   );

@@ -8,9 +8,9 @@ import { useLocation } from 'react-router';
 import { useThisMonth } from '../page/server-facts.ts';
 import { currentPerson, formerPerson, type Person, usePerson } from '../session/person.ts';
 import { whenSessionIsKnown } from '../session/session.ts';
-import { type Draft, emptyDraft, hasDraft, isEmpty } from './draft.ts';
+import { emptyDraft, hasDraft, isEmpty } from './draft.ts';
 import { readEarly, withEarly } from './early-typing.ts';
-import { openLinked, recallSavedDraft, type SavedDraft } from './set-aside.ts';
+import { recallSavedDraft, type SavedDraft } from './set-aside.ts';
 
 export function useRestoredDraft(options: {
   readonly setSaved: (next: (saved: SavedDraft) => SavedDraft) => void;
@@ -56,7 +56,7 @@ export function useRestoredDraft(options: {
       if (isLeft) return;
       setIsLinkUnreadable(linked === 'unreadable');
       if (linked === null || linked === 'unreadable') return;
-      replace((saved) => openLinked(saved, linked));
+      replace(linked);
       // Left in the address, the link would undo what is typed from here on with the next reload.
       window.history.replaceState(window.history.state, '', `${pathname}${search}`);
     };
@@ -72,9 +72,11 @@ export function useRestoredDraft(options: {
 }
 
 /** Few come with a link, so nobody else waits for its code. */
-async function readLink(hash: string, thisMonth: Month): Promise<Draft | 'unreadable' | null> {
-  const reading = await import('./linked-draft.ts').catch(() => null);
-  return reading === null ? 'unreadable' : reading.readLinkedDraft(hash, thisMonth);
+async function readLink(hash: string, thisMonth: Month) {
+  const reading = await import('./rare-parts.ts')
+    .then(({ loadLinkedDraft }) => loadLinkedDraft())
+    .catch(() => null);
+  return reading === null ? 'unreadable' : reading.openLink(hash, thisMonth);
 }
 
 function extraOf(state: unknown): string | null {

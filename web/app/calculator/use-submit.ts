@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { raiseEvent } from '../analytics/events.ts';
 import { figure } from '../debts/debt-form.ts';
 import { useThisMonth } from '../page/server-facts.ts';
-import { rememberStrategies, type StrategiesState } from '../payoff-plan/strategies-state.ts';
+import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
 import { currentPerson, hasLeft } from '../session/person.ts';
 import type { FieldProblem } from '../ui/error-summary.tsx';
 import type { Draft } from './draft.ts';
@@ -23,9 +23,11 @@ export function useSubmit(options: {
   /** How often other figures have come in place of those in the form; nobody has tried with the new ones. */
   readonly replacements?: number;
   readonly origin?: StrategiesState['origin'];
+  /** What is left each month. It goes along with the visitor, and to nobody else. */
+  readonly leftPence?: number | null;
   readonly onLeave?: () => void;
 }) {
-  const { draft, problems, replacements = 0, origin = fromCalculator } = options;
+  const { draft, problems, replacements = 0, origin = fromCalculator, leftPence = null } = options;
   const [tried, setTried] = useState({ attempt: 0, replacements });
   const attempt = tried.replacements === replacements ? tried.attempt : 0;
   const setAttempt = (next: number): void => setTried({ attempt: next, replacements });
@@ -64,7 +66,7 @@ export function useSubmit(options: {
     setIsBusy(false);
     // Somebody's figures are not for the next person's screen.
     if (reply.kind === 'compared' && !hasLeft(asker)) {
-      const state = rememberStrategies({ ...reply.state, origin });
+      const state = calls.keepCompared(reply.state, { origin, leftPence });
       raiseEvent('calculator_complete', count);
       options.onLeave?.();
       navigate(paths.strategies, { state });

@@ -8,7 +8,7 @@ import type { FormSurroundings } from './use-record-form.ts';
 
 type RecordDialogProps<Field extends string> = Pick<
   ComponentProps<typeof FormDialog>,
-  'title' | 'width' | 'saveLabel' | 'busyLabel' | 'retryNote' | 'children' | 'onClose'
+  'title' | 'width' | 'saveLabel' | 'busyLabel' | 'retryNote' | 'outcome' | 'children' | 'onClose'
 > & {
   readonly state: FormSurroundings<Field>;
   /** Has the focus when the dialog opens. */

@@ -7,7 +7,7 @@ import {
 import type { Month } from '@debt-payoff/contract/months';
 import type { DebtFigures } from '@debt-payoff/contract/planned-debt';
 import { readCalendarOptions, readCalendarTerms } from '@debt-payoff/contract/read-calendar-terms';
-import { rateOfKindProblem } from '@debt-payoff/contract/term-rules';
+import { goalDebtsProblem, rateOfKindProblem } from '@debt-payoff/contract/term-rules';
 import { planOfCall } from '@debt-payoff/contract/termed-plan';
 import type { Plan } from '@debt-payoff/engine';
 import type { GivenPlan } from './calendar-plan.ts';
@@ -17,6 +17,27 @@ export function planAt(given: GivenPlan, thisMonth: Month): Plan | null {
   const planned = plannedAt(given, thisMonth);
   if (planned === null) return null;
   return planOfCall({ ...given, debts: planned.debts }, planned.options);
+}
+
+/** A plan as a goal is searched for it: with terms, even where none of its debts has any. */
+export type PlanWithGoal = { readonly plan: Plan; readonly month: Month; readonly months: number };
+
+/** Null without a goal ahead. */
+export function goalPlanAt(
+  given: GivenPlan,
+  { plan, thisMonth }: { readonly plan: Plan; readonly thisMonth: Month },
+): PlanWithGoal | 'too many debts' | null {
+  const month = given.options?.goal;
+  const planned = month === undefined ? null : plannedAt(given, thisMonth);
+  if (month === undefined || planned === null || planned.targetMonths === null) return null;
+  const { debts, options, targetMonths } = planned;
+  if (goalDebtsProblem(debts.length) !== null) return 'too many debts';
+  const asked = { ...options, targetMonths };
+  return {
+    plan: plan.terms === undefined ? planOfCall({ ...given, debts }, asked) : plan,
+    month,
+    months: targetMonths,
+  };
 }
 
 /** In months of the plan. What a browser has stored may be anything, so it is looked at before it is counted. */

@@ -1,6 +1,7 @@
 /** Asks the server for the comparison and keeps of the reply what the strategies page needs. */
 import type { PlanInMonths } from '@debt-payoff/contract/calendar-terms';
 import type { LimitReply } from '@debt-payoff/contract/errors';
+import { poundsFromPence } from '@debt-payoff/contract/money';
 import type { Month } from '@debt-payoff/contract/months';
 import type { compareStrategiesCall } from '@debt-payoff/contract/strategies';
 import { compareStrategiesAddress } from '@debt-payoff/contract/strategies-address';
@@ -10,7 +11,11 @@ import { publicCall } from '../session/calls.ts';
 import { type GivenPlan, plainDebts } from './calendar-plan.ts';
 import { callBody } from './call-body.ts';
 import { loadTermed } from './load-termed.ts';
-import type { StrategiesState, StrategySummary } from './strategies-state.ts';
+import {
+  rememberStrategies,
+  type StrategiesState,
+  type StrategySummary,
+} from './strategies-state.ts';
 
 export type StrategiesReply =
   | { readonly kind: 'compared'; readonly state: StrategiesState }
@@ -33,6 +38,19 @@ export async function requestStrategies(asked: StrategiesQuestion): Promise<Stra
       ? { kind: 'failed', text: failureText(error, calculatorTexts.failures.tryLater) }
       : { kind: 'limited', limit };
   }
+}
+
+/** Gives what the navigation is to carry; it alone carries what is left each month. */
+export function keepCompared(
+  state: StrategiesState,
+  given: { readonly origin: StrategiesState['origin']; readonly leftPence: number | null },
+): StrategiesState {
+  const { origin, leftPence } = given;
+  return rememberStrategies({
+    ...state,
+    origin,
+    ...(leftPence !== null && { leftEachMonth: poundsFromPence(leftPence) }),
+  });
 }
 
 /** Of rows that came with an order, by the place that each has in it; null where none has one. */

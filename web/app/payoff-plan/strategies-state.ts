@@ -10,7 +10,7 @@ import type { StrategyName } from '@debt-payoff/engine';
 import { currentPerson, type Person } from '../session/person.ts';
 import { newMark, storedDraft, storedText } from '../session/stored-drafts.ts';
 
-const storedMark = storedText(localStorageKeys.strategiesMark);
+export const storedMark = storedText(localStorageKeys.strategiesMark);
 const storedStrategies = storedDraft(sessionStorageKeys.strategies, readStrategiesState);
 
 export type StrategySummary = {

@@ -1,5 +1,5 @@
 /** The month to be debt free by, as it is chosen in a form: 'YYYY-MM', a part of it, or nothing. */
-import { addMonths, type Month, monthOf, monthPattern, yearOf } from '@debt-payoff/contract/months';
+import { type Month, monthOf, monthPattern } from '@debt-payoff/contract/months';
 import type { PortfolioPlan } from '@debt-payoff/contract/plan';
 import { termLimits } from '@debt-payoff/contract/term-limits';
 import { debtTermTexts } from '@debt-payoff/contract/texts/debt-terms';
@@ -33,11 +33,4 @@ export function goalProblem(
 /** Of one without a problem; null for none. */
 export function goalOf(chosen: string): Month | null {
   return chosen === '' ? null : monthOf(chosen);
-}
-
-/** As far ahead as plans go, in whole years. */
-export function goalYears(thisMonth: Month): readonly number[] {
-  const first = yearOf(thisMonth);
-  const last = yearOf(addMonths(thisMonth, termLimits.monthsMax)) - 1;
-  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }

@@ -2,8 +2,8 @@
 import type { Month } from '@debt-payoff/contract/months';
 import { keptTermsTexts as texts } from '@debt-payoff/contract/texts/kept-terms';
 import type { FormControls } from '../forms/use-record-form.ts';
+import { goalYears } from '../plan-calendar/goal-years.ts';
 import { MonthField } from '../ui/month-field.tsx';
-import { goalYears } from './goal-field.ts';
 import type { PlanField, PlanForm } from './plan-form.ts';
 
 export function GoalInput({

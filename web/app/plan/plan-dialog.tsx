@@ -10,6 +10,7 @@ import { RecordDialog } from '../forms/record-dialog.tsx';
 import { useToday } from '../session/today.ts';
 import { useAccount } from '../session/use-account.ts';
 import { Field } from '../ui/field.tsx';
+import { AddedOptions } from './added-options-field.tsx';
 import { LeaveOrder, OrderUpgrade } from './custom-order/order-dialogs.tsx';
 import { useOrderAccess } from './custom-order/use-order-access.ts';
 import { GoalInput } from './goal-input.tsx';
@@ -47,6 +48,11 @@ export function PlanDialog({ plan, debts, onSaved, onClose }: PlanDialogProps) {
         width={dialogWidths.debt}
         saveLabel={planTexts.save}
         firstField="extra"
+        outcome={
+          <p className="plan-effect" role="status">
+            {isCustom && access === 'upgrade' ? '' : effectWords(form, plan, thisMonth)}
+          </p>
+        }
         onClose={onClose}
       >
         <StrategyFields state={state} access={access} plan={plan} debts={debts} />
@@ -68,10 +74,8 @@ export function PlanDialog({ plan, debts, onSaved, onClose }: PlanDialogProps) {
           />
         )}
         <KeptOptions state={state} plan={plan} debts={debts} />
+        <AddedOptions state={state} plan={plan} debts={debts} thisMonth={thisMonth} />
         <GoalInput state={state} thisMonth={thisMonth} />
-        <p className="plan-effect" role="status">
-          {isCustom && access === 'upgrade' ? '' : effectWords(form, plan, thisMonth)}
-        </p>
       </RecordDialog>
       {asks === 'leave' ? (
         <LeaveOrder

@@ -3,6 +3,7 @@ import type { PortfolioPlan } from '@debt-payoff/contract/plan';
 import { keptTermsTexts } from '@debt-payoff/contract/texts/kept-terms';
 import { planTexts } from '@debt-payoff/contract/texts/plan';
 import { describe, expect, it } from 'vitest';
+import { addedOneOffsProblem, pausesWith, withPauses } from './added-options.ts';
 import { aPlan, forecastTerms } from './builders.fixture.ts';
 import { effectWords } from './plan-effect.ts';
 import { factsOf, formOf, type PlanForm } from './plan-form.ts';
@@ -138,6 +139,64 @@ describe('one-offs and pauses that are taken away', () => {
     expect(factsOf(form, newest)).not.toHaveProperty('one_offs');
   });
 });
+
+describe('one-offs and pauses that are added', () => {
+  const saved = { ...plan('avalanche'), pauses: [{ from_month: '2026-12', to_month: '2027-01' }] };
+  const thisMonth = monthOf('2026-11');
+  const added = (given: object) =>
+    JSON.stringify([{ id: 1, month: '2026-11', amount: '50', goesTo: '12', ...given }]);
+
+  it('are previewed, and while an amount cannot be read nothing is', () => {
+    // One-offs of this month count where their debt does.
+    const { forecast_input, ...others } = plan('avalanche');
+    const debts = forecast_input.debts.map((debt) => ({ ...debt, isNew: false }));
+    const known = { ...others, forecast_input: { ...forecast_input, debts } };
+    const wordsWith = (typed: Partial<PlanForm>) =>
+      effectWords({ ...formOf(known), ...typed }, known, thisMonth);
+    expect(wordsWith({ addedOneOffs: added({}) })).toMatch(/sooner|less interest/);
+    expect(wordsWith(withPauses({ pauses: [] }, [november]))).toMatch(/later|more interest/);
+    expect(wordsWith({ addedOneOffs: added({ amount: 'ten' }) })).toBe(planTexts.effectUnknown);
+  });
+
+  it('are sent behind those that are kept, of their debt and of the plan, with consecutive months as one pause', () => {
+    const kept = { ...saved, one_offs: [{ month: '2027-03', amount: 20, debt_id: null }] };
+    const form = {
+      ...formOf(kept),
+      ...withPauses(kept, [...pausesWith(kept, formOf(kept)), november]),
+    };
+    expect(factsOf({ ...form, addedOneOffs: added({ goesTo: '' }) }, kept)).toMatchObject({
+      one_offs: [
+        { month: '2027-03', amount: 20 },
+        { month: '2026-11', amount: 50 },
+      ],
+      pauses: [{ from_month: '2026-11', to_month: '2027-01' }],
+    });
+    expect(factsOf({ ...form, addedOneOffs: added({}) }, kept)).toMatchObject({
+      debt_one_offs: [{ debt_id: 12, one_offs: [{ month: '2026-11', amount: 50 }] }],
+    });
+  });
+
+  it('a month that is taken out of a kept pause leaves the rest of it', () => {
+    const left = withPauses(saved, [
+      { fromMonth: monthOf('2027-01'), toMonth: monthOf('2027-01') },
+    ]);
+    expect(factsOf({ ...formOf(saved), ...left }, saved)).toMatchObject({
+      pauses: [{ from_month: '2027-01', to_month: '2027-01' }],
+    });
+    expect(pausesWith(saved, { ...formOf(saved), ...left })).toHaveLength(1);
+  });
+
+  it.each([
+    [added({ amount: '' }), 'Amount is required'],
+    [added({ amount: '0' }), 'Amount must be greater than 0'],
+    [added({ goesTo: '99' }), 'Choose one of the debts'],
+    [added({}), null],
+  ])('%s: %s', (addedOneOffs, problem) => {
+    expect(addedOneOffsProblem(saved, { ...formOf(saved), addedOneOffs })).toBe(problem);
+  });
+});
+
+const november = { fromMonth: monthOf('2026-11'), toMonth: monthOf('2026-11') };
 
 it('a plan in which lenders would ask for more than there is says so before it is saved', () => {
   const base = plan('avalanche');

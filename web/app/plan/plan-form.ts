@@ -9,23 +9,26 @@ import type { PortfolioPlan } from '@debt-payoff/contract/plan';
 import { plans } from '@debt-payoff/contract/plans';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { correctionFor, type ForecastInput } from '@debt-payoff/engine/forecast';
+import { orderText } from '../custom-order/reorder.ts';
 import { type Problems, problemsAmong } from '../forms/problems.ts';
 import { chosenStrategy, strategyLabels } from '../payoff-plan/strategy-options.ts';
 import { monthWords } from '../words/months.ts';
+import {
+  addedOneOffsProblem,
+  addedPausesProblem,
+  type ChangedOptionTexts,
+  noChangedOptions,
+} from './added-options.ts';
+import { changedOptions, changesOptions, optionsAhead } from './changed-options.ts';
 import { keptOrderText, wholeOrder } from './custom-order/plan-order.ts';
-import { orderText } from './custom-order/reorder.ts';
 import { goalOf, goalProblem, keptGoal } from './goal-field.ts';
-import { changedOptions, optionsAhead, type RemovedKeys } from './removed-options.ts';
 
-export type PlanForm = {
+export type PlanForm = ChangedOptionTexts & {
   readonly strategy: string;
   readonly extra: string;
   readonly freed: string;
   /** The ids of the debts as they are arranged; blank where nobody has arranged them. */
   readonly order: string;
-  /** Of those that go. */
-  readonly removedOneOffs: RemovedKeys;
-  readonly removedPauses: RemovedKeys;
   /** The month to be debt free by; blank without one. */
   readonly goal: string;
 };
@@ -39,6 +42,8 @@ export const planFields = {
   freed: 'freed_sum',
   removedOneOffs: 'one_offs',
   removedPauses: 'pauses',
+  addedOneOffs: 'one_offs',
+  addedPauses: 'pauses',
   goal: 'debt_free_by',
 } as const satisfies Record<PlanField, string>;
 
@@ -48,8 +53,7 @@ export function formOf(plan: PortfolioPlan): PlanForm {
     extra: plan.extra_payment.toFixed(2),
     freed: plan.freed_sum.toFixed(2),
     order: keptOrderText(plan),
-    removedOneOffs: '',
-    removedPauses: '',
+    ...noChangedOptions,
     goal: keptGoal(plan),
   };
 }
@@ -84,7 +88,7 @@ export function planProblems(
   }: {
     readonly canChooseCustom: boolean;
     readonly thisMonth: Month;
-    readonly plan: Pick<PortfolioPlan, 'debt_free_by' | 'debt_ids'>;
+    readonly plan: Pick<PortfolioPlan, 'debt_free_by' | 'debt_ids' | 'one_offs' | 'pauses'>;
   },
 ): Problems<PlanField> {
   const isBarred = form.strategy === 'custom' && !canChooseCustom;
@@ -94,6 +98,8 @@ export function planProblems(
     ...amountProblems(form),
     removedOneOffs: null,
     removedPauses: null,
+    addedOneOffs: addedOneOffsProblem(plan, form),
+    addedPauses: addedPausesProblem(plan, form),
     goal: goalProblem(form.goal, {
       kept: keptGoal(plan),
       thisMonth,
@@ -126,7 +132,7 @@ export function factsOf(form: PlanForm, plan: PortfolioPlan) {
     ...(isArranged && { custom_order: [...order] }),
     extra_payment: readFigure(form.extra) ?? 0,
     ...(freed !== undefined && { freed_sum: freed }),
-    ...changedOptions(plan, removedIn(form)),
+    ...changedOptions(plan, form),
     ...(form.goal !== keptGoal(plan) && { debt_free_by: goalOf(form.goal) }),
   };
 }
@@ -140,10 +146,6 @@ function changedFreed(
   return typed === kept ? undefined : typed;
 }
 
-function removedIn({ removedOneOffs: oneOffs, removedPauses: pauses }: PlanForm) {
-  return { oneOffs, pauses };
-}
-
 /** The forecast's input with what is typed; null while that cannot be read. A goal is no part of it. */
 export function typedInput(
   form: PlanForm,
@@ -152,13 +154,13 @@ export function typedInput(
 ): ForecastInput | null {
   const { extra, freed: freedProblem } = amountProblems(form);
   if (extra !== null || freedProblem !== null) return null;
+  if (addedOneOffsProblem(plan, form) !== null) return null;
   // With another plan avalanche looks anew, as it does once that is saved.
   const { lookAhead: _, ...input } = plan.forecast_input;
-  const hasRemoved = form.removedOneOffs !== '' || form.removedPauses !== '';
   const freed = changedFreed(form, plan);
   return {
     ...input,
-    ...(hasRemoved && optionsAhead(plan, removedIn(form), thisMonth)),
+    ...(changesOptions(form) && optionsAhead(plan, form, thisMonth)),
     strategy: chosenStrategy(form.strategy),
     customOrder: positionsAmong(plan.debt_ids, wholeOrder(form.order, plan)),
     extraPence: penceFromPounds(readFigure(form.extra) ?? 0),

@@ -6,6 +6,8 @@ import { UpgradeDialog } from '../billing/upgrade-dialog.tsx';
 import { aDebt, aPortfolio } from '../dashboard/builders.fixture.ts';
 import { DebtFreeSummary } from '../dashboard/debt-free-summary.tsx';
 import { markupWithFacts } from '../page/markup-with-facts.fixture.tsx';
+import { noChangedOptions } from './added-options.ts';
+import { AddedOptions } from './added-options-field.tsx';
 import { aForecastDebt, aPlan, aPlanLine, forecastTerms } from './builders.fixture.ts';
 import { KeptOptions } from './kept-options.tsx';
 import { KeptPlan } from './kept-plan.tsx';
@@ -217,7 +219,7 @@ it('one-offs and pauses stand in the form with their months, each with a way to 
   });
   const form = {
     ...{ strategy: 'snowball', extra: '0', freed: '0', order: '', goal: '' },
-    ...{ removedOneOffs: '2027-06 50 null 1', removedPauses: '' },
+    ...{ ...noChangedOptions, removedOneOffs: '2027-06 50 null 1' },
   };
   const field = (name: keyof typeof form) => ({
     ...{ id: name, value: form[name], error: null, hint: undefined, onChange: () => {} },
@@ -263,4 +265,37 @@ it('a priority debt of this month comes first, with what can follow and who help
     /Priority debts come first Council tax is a priority debt, .* your home, your liberty, .* We are not a debt advice service\. Free and confidential debt advice is there for you\./,
   );
   expect(said({})).not.toContain('Priority debts');
+});
+
+it('the calendar of a plan says of each month from this one on what it keeps and what is added, without what is removed', () => {
+  const plan = aPlan({
+    one_offs: [
+      { month: '2027-05', amount: 400, debt_id: 1 },
+      { month: '2027-06', amount: 50, debt_id: null },
+    ],
+    pauses: [{ from_month: '2027-01', to_month: '2027-03' }],
+  });
+  const added = [{ id: 1, month: '2027-05', amount: '25', goesTo: '' }];
+  const form = {
+    ...{ strategy: 'snowball', extra: '0', freed: '0', order: '', goal: '' },
+    ...{ ...noChangedOptions, removedOneOffs: '2027-06 50 null 1' },
+    ...{ addedOneOffs: JSON.stringify(added), addedPauses: '' },
+  };
+  const calendarIn = (thisMonth: string) => {
+    const field = (name: keyof typeof form) => ({
+      ...{ id: name, value: form[name], error: null, hint: undefined, onChange: () => {} },
+    });
+    const state = { form, theirs: {}, field, edit: () => {}, idOf: (name: string) => name };
+    const month = monthOf(thisMonth);
+    const debts = [{ id: 1, creditor: 'Car loan' }];
+    const markup = markupWithFacts(<AddedOptions {...{ state, plan, debts }} thisMonth={month} />);
+    return markup.match(/<button[^>]*aria-expanded[^>]*>/g) ?? [];
+  };
+  const months = calendarIn('2027-02');
+  expect(months).toHaveLength(12);
+  expect(months[0]).toContain('disabled');
+  expect(months[1]).toContain('aria-label="February 2027, paused"');
+  expect(months[1]).not.toContain('disabled');
+  expect(months[4]).toContain('aria-label="May 2027, 2 one-offs of £425 in total"');
+  expect(months[5]).toContain('aria-label="June 2027"');
 });

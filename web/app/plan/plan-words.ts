@@ -96,11 +96,14 @@ function moreWords({ now, changed }: Inputs): string | null {
   return `${formatPence(Math.abs(more))} ${more > 0 ? 'more' : 'less'} a month`;
 }
 
-/** One-offs and pauses can only be taken away. */
+/** Whether it has the same one-offs and pauses. */
 export function spendsOnceAlike(one: ForecastInput, other: ForecastInput): boolean {
-  return (
-    one.oneOffs?.length === other.oneOffs?.length && one.pauses?.length === other.pauses?.length
-  );
+  const onceOf = ({ oneOffs = [], pauses = [] }: ForecastInput): string =>
+    JSON.stringify([
+      oneOffs.map(({ month, pence, debt }) => [month, pence, debt ?? -1].join(' ')).sort(),
+      pauses.map(({ fromMonth, toMonth }) => [fromMonth, toMonth].join(' ')).sort(),
+    ]);
+  return onceOf(one) === onceOf(other);
 }
 
 /** Whether the same debt comes first, whatever there is for it. */

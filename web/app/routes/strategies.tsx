@@ -58,7 +58,7 @@ export default function Strategies() {
       <div className="awaits-results" key={state === null ? 'sample' : 'given'}>
         {comparison === null ? (
           <div className="page strategies strategies-opening">
-            <OpeningHead origin={given.origin} />
+            <OpeningHead from={given} />
             <Suspense fallback={<OpeningWait />}>
               <LazyTermedComparison given={given} start={start} onShow={setTermed} />
             </Suspense>
@@ -99,12 +99,13 @@ const Results = memo(function Results(props: ResultsProps) {
     <>
       <PrintSlot />
       <div className="page strategies stack-8 replaced-on-paper">
-        <Opening origin={state.origin} view={view} start={start} isSample={isSample} />
+        <Opening from={state} view={view} start={start} isSample={isSample} />
         {comparison.terms?.list}
         <Suspense>{isSample && isHidden ? <HiddenWorkNotice /> : null}</Suspense>
         {comparison.best === null && view.canSayNever ? null : (
           <Verdict comparison={comparison} start={start} planId={planId} isSample={isSample} />
         )}
+        {comparison.goalNotes}
         <ComparisonTable comparison={comparison} />
         <Tiles comparison={comparison} start={start} />
         {comparison.best === null ? null : (

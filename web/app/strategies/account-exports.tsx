@@ -82,7 +82,7 @@ function PortfolioHint({ origin }: Pick<StrategiesState, 'origin'>) {
   return (
     <p className="small muted">
       These files hold this comparison. The plan in your portfolio is exported from{' '}
-      <Link to={wayBack(origin).to}>its own page</Link>.
+      <Link to={wayBack({ origin }).to}>its own page</Link>.
     </p>
   );
 }

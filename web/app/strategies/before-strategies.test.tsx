@@ -31,7 +31,7 @@ function compared(state: StrategiesState) {
 function openingOf(state: StrategiesState): string {
   const view = { comparison: compared(state), opening: 'comparison', canSayNever: true } as const;
   return textOf(
-    markupWithFacts(<Opening origin={state.origin} view={view} start={start} isSample={false} />),
+    markupWithFacts(<Opening from={state} view={view} start={start} isSample={false} />),
   );
 }
 

@@ -44,6 +44,8 @@ export type Comparison = {
   readonly hasShortfall: boolean;
   /** What is said of a plan with terms; null for others. */
   readonly terms: TermedWords | null;
+  /** What a goal takes under each strategy; absent or null without one. */
+  readonly goalNotes?: ReactNode;
   /** In months of the plan, as calls take it; absent where the debts are as they were given. */
   readonly planned?: PlanInMonths;
   /** Whether it may say what would clear the debts: for those of a portfolio, its plan says that. */

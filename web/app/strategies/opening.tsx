@@ -8,30 +8,29 @@ import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
 import { Banner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
 import { openingAnswer } from './opening-answer.ts';
 import type { PlanView } from './use-portfolio-plan.ts';
-import { toCalculator, wayBack } from './way-back.ts';
+import { type Origin, toCalculator, wayBack } from './way-back.ts';
 
 const { sample, hints } = strategyTexts;
 
 type OpeningProps = {
-  readonly origin: StrategiesState['origin'];
+  readonly from: Origin;
   readonly view: PlanView;
   readonly start: Month;
   readonly isSample: boolean;
 };
 
 export function Opening(props: OpeningProps) {
-  const { origin, isSample } = props;
+  const { from, isSample } = props;
   const { owedPence, monthlyPaymentPence, debtNames, planNote, before, terms } =
     props.view.comparison;
   return (
     <div className="strategies-opening">
-      <OpeningHead origin={origin} />
+      <OpeningHead from={from} />
       {isSample ? <SampleBanner /> : null}
       {before}
       <Answer {...props} />
@@ -39,7 +38,7 @@ export function Opening(props: OpeningProps) {
         {count(debtNames.length, 'debt')}, {formatPence(owedPence)} owed,{' '}
         {terms?.budget ?? `${formatPence(monthlyPaymentPence)} a month`}.{' '}
         <span className="screen-only">
-          <Hint origin={origin} canSave={terms === null} />
+          <Hint from={from} canSave={terms === null} />
         </span>
       </p>
       {terms?.notes.map((note) => (
@@ -62,8 +61,8 @@ function Answer({ view, start, isSample }: OpeningProps) {
 }
 
 /** The way back and the title, which stand there before there is anything to compare. */
-export function OpeningHead({ origin }: Pick<OpeningProps, 'origin'>) {
-  const back = wayBack(origin);
+export function OpeningHead({ from }: Pick<OpeningProps, 'from'>) {
+  const back = wayBack(from);
   return (
     <>
       <div className="screen-only">
@@ -87,18 +86,20 @@ export function OpeningWait() {
 }
 
 /** What to do with the debts that are compared, by where they came from. */
-function Hint({ origin, canSave }: Pick<OpeningProps, 'origin'> & { readonly canSave: boolean }) {
+function Hint({ from, canSave }: Pick<OpeningProps, 'from'> & { readonly canSave: boolean }) {
+  const { origin } = from;
+  const back = wayBack(from);
   if (origin.kind === 'portfolio') return hints.portfolio;
   if (origin.kind === 'portfolio dialog') {
     return (
       <>
-        <Link to={wayBack(origin).to}>Go back to the new portfolio</Link> to save these debts there.
+        <Link to={back.to}>Go back to the new portfolio</Link> to save these debts there.
       </>
     );
   }
   return (
     <>
-      <Link to={toCalculator.to} state={toCalculator.state}>
+      <Link to={back.to} state={back.state}>
         {hints.returnToCalculator}
       </Link>{' '}
       {canSave ? hints.calculator : hints.calculatorOnly}

@@ -3,7 +3,8 @@ import { penceFromPounds } from '@debt-payoff/contract/money';
 import type { Month } from '@debt-payoff/contract/months';
 import { useLayoutEffect, useMemo } from 'react';
 import { BeforePlan } from '../payoff-plan/before-plan.tsx';
-import { planAt, plannedAt } from '../payoff-plan/plan-at.ts';
+import { GoalNotes } from '../payoff-plan/goal-notes.tsx';
+import { goalPlanAt, planAt, plannedAt } from '../payoff-plan/plan-at.ts';
 import { checkPlan } from '../payoff-plan/plan-check.ts';
 import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
 import { PlanFailure } from '../payoff-plan/termed.lazy.tsx';
@@ -35,12 +36,19 @@ export function compareAt(given: StrategiesState, start: Month): Comparison | nu
   // What has passed by now says nothing of the plan any more.
   const terms =
     plan.terms === undefined ? null : termedWords(comparison, { given, planned, start });
+  // What a goal of saved debts takes is said by the plan that their portfolio keeps.
+  const goal =
+    given.origin.kind === 'portfolio' ? null : goalPlanAt(given, { plan, thisMonth: start });
+  const month = given.options?.goal;
+  const strategies = comparison.results.map(({ strategy }) => strategy);
   return {
     ...comparison,
     before: <BeforePlan check={check} />,
     hasShortfall: check.shortfall !== null,
     terms,
     planned,
+    goalNotes:
+      goal === null || month === undefined ? null : <GoalNotes {...{ goal, month, strategies }} />,
   };
 }
 

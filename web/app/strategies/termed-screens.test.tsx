@@ -45,7 +45,7 @@ it('the list of debts has rates with their kinds, and for a payment that was lef
 
 it('debts with terms are not said to be saved from the calculator', () => {
   const view = { comparison: compared(card), opening: 'comparison', canSayNever: true } as const;
-  const opening = <Opening origin={card.origin} view={view} start={start} isSample={false} />;
+  const opening = <Opening from={card} view={view} start={start} isSample={false} />;
   expect(textOf(markupWithFacts(opening))).toContain(
     'Return to the calculator to change these debts. ',
   );

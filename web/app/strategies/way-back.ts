@@ -10,8 +10,15 @@ const { back } = navigationTexts;
 export type WayBack = {
   readonly label: string;
   readonly to: { readonly pathname: string; readonly hash?: string; readonly search?: string };
-  readonly state: { readonly preserveCalculator: true } | null;
+  readonly state: {
+    readonly preserveCalculator: true;
+    readonly leftEachMonth?: number;
+    readonly mark?: string;
+  } | null;
 };
+
+/** Where results came from, and what goes back with the visitor. */
+export type Origin = Pick<StrategiesState, 'origin' | 'leftEachMonth' | 'mark'>;
 
 export const toCalculator: WayBack = {
   label: back.toCalculator,
@@ -19,7 +26,7 @@ export const toCalculator: WayBack = {
   state: { preserveCalculator: true },
 };
 
-export function wayBack(origin: StrategiesState['origin']): WayBack {
+export function wayBack({ origin, leftEachMonth, mark }: Origin): WayBack {
   if (origin.kind === 'portfolio dialog') {
     return { label: back.toPortfolioCreation, to: ownPlace(origin.returnTo), state: null };
   }
@@ -27,7 +34,8 @@ export function wayBack(origin: StrategiesState['origin']): WayBack {
     const pathname = `${paths.portfolios}/${encodeURIComponent(origin.portfolioId)}`;
     return { label: back.toPortfolio, to: { pathname }, state: null };
   }
-  return toCalculator;
+  if (leftEachMonth === undefined || mark === undefined) return toCalculator;
+  return { ...toCalculator, state: { preserveCalculator: true, leftEachMonth, mark } };
 }
 
 /** What a browser has stored may be anything. */

@@ -17,6 +17,8 @@ type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'actions'> & {
   /** What stands above and below the form. */
   readonly above?: ReactNode;
   readonly below?: ReactNode;
+  /** What sending it would mean, in sight beside the button. */
+  readonly outcome?: ReactNode;
   readonly onSubmit: () => void;
 };
 
@@ -30,6 +32,7 @@ export function FormDialog({
   retryNote,
   above,
   below,
+  outcome,
   onSubmit,
   children,
   ...dialog
@@ -39,15 +42,18 @@ export function FormDialog({
       {...dialog}
       isBusy={isBusy}
       actions={
-        <DialogActions
-          type="submit"
-          form={formId}
-          label={saveLabel}
-          busyLabel={busyLabel}
-          variant={saveVariant}
-          isBusy={isBusy}
-          onCancel={dialog.onClose}
-        />
+        <>
+          {outcome}
+          <DialogActions
+            type="submit"
+            form={formId}
+            label={saveLabel}
+            busyLabel={busyLabel}
+            variant={saveVariant}
+            isBusy={isBusy}
+            onCancel={dialog.onClose}
+          />
+        </>
       }
     >
       {above}

@@ -6,11 +6,11 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { raiseUpgradeClick } from '../../analytics/events.ts';
 import { useMayOffer } from '../../billing/offers.tsx';
+import { FixedOrderList, OrderList, type OrderRow } from '../../custom-order/order-list.tsx';
+import type { Order } from '../../custom-order/reorder.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { newTab, opensNewTab } from '../../ui/new-tab.tsx';
-import { FixedOrderList, OrderList, type OrderRow } from './order-list.tsx';
-import type { Order } from './reorder.ts';
 import type { OrderAccess } from './use-order-access.ts';
 
 const { actions } = navigationTexts;

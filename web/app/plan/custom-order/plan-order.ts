@@ -2,7 +2,7 @@
 import { orderInForce } from '@debt-payoff/contract/debt-order';
 import type { PortfolioPlan } from '@debt-payoff/contract/plan';
 import { servedOrder } from '@debt-payoff/engine/forecast';
-import { type Order, orderFromText, orderText, withArranged } from './reorder.ts';
+import { type Order, orderFromText, orderText, withArranged } from '../../custom-order/reorder.ts';
 
 type OrderedPlan = Pick<PortfolioPlan, 'strategy' | 'debt_ids' | 'forecast_input'>;
 

@@ -4,7 +4,7 @@ import type { Debt } from '@debt-payoff/contract/portfolios';
 import { rateInList } from '@debt-payoff/contract/rate-words';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { TypedName } from '../../ui/typed-name.tsx';
+import { TypedName } from '../ui/typed-name.tsx';
 import { type Order, shownOrder } from './reorder.ts';
 import { useDrag } from './use-drag.ts';
 import { type Reorder, useReorder } from './use-reorder.ts';
