@@ -6,17 +6,9 @@ import { ErrorSummary, type FieldProblem } from '../ui/error-summary.tsx';
 import { intoView } from '../ui/into-view.ts';
 import { lazyNotice } from '../ui/lazy-notice.ts';
 import type { Calculator } from './use-calculator.ts';
-import { useWelcomeBack } from './use-welcome-back.ts';
 
-const load = () => import('./rare-parts.ts');
-const WelcomeBanner = lazyNotice(
-  async () => (await (await load()).loadWelcomeBanner()).WelcomeBanner,
-);
-const HiddenWorkNotice = lazyNotice(
-  async () => (await (await load()).loadHiddenWorkNotice()).HiddenWorkNotice,
-);
-const SharedPlanNotice = lazyNotice(
-  async () => (await (await load()).loadSharedPlanNotice()).SharedPlanNotice,
+const LazyArrivalNotices = lazyNotice(
+  async () => (await (await import('./rare-parts.ts')).loadArrivalNotices()).ArrivalNotices,
 );
 
 export function FormNotices(props: {
@@ -28,8 +20,7 @@ export function FormNotices(props: {
   readonly hasOffer: boolean;
 }) {
   const { attempt, problems, failure } = props;
-  const { aside, isRestored, isHidden, isLinkUnreadable, actions } = props.calculator;
-  const welcome = useWelcomeBack(isRestored);
+  const { aside, isRestored, isHidden, isLinkUnreadable } = props.calculator;
   return (
     <>
       {attempt > 0 && problems.length > 0 ? (
@@ -48,23 +39,10 @@ export function FormNotices(props: {
           </Banner>
         </div>
       )}
-      {isLinkUnreadable ? (
-        <div className="mb-6">
-          <Banner kind="danger" title={calculatorTexts.sharedPlan.unreadable}>
-            {calculatorTexts.sharedPlan.unreadableAdvice}
-          </Banner>
-        </div>
-      ) : null}
       <Suspense>
-        {welcome.isShown ? (
-          <WelcomeBanner hasOffer={props.hasOffer} onDismiss={welcome.dismiss} />
+        {aside || isRestored || isHidden || isLinkUnreadable ? (
+          <LazyArrivalNotices calculator={props.calculator} hasOffer={props.hasOffer} />
         ) : null}
-        {isHidden ? (
-          <div className="mb-6">
-            <HiddenWorkNotice />
-          </div>
-        ) : null}
-        {aside === null ? null : <SharedPlanNotice aside={aside} replace={actions.replaceSaved} />}
       </Suspense>
     </>
   );

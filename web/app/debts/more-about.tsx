@@ -1,6 +1,6 @@
 /** The disclosure under the six fields of a debt. Few open it, so that what is in it comes when it is opened. */
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 export function MoreAbout(props: {
   /** Of its summary, for what has to bring people there. */
@@ -13,23 +13,28 @@ export function MoreAbout(props: {
   /** Beside it, open or closed. */
   readonly children?: ReactNode;
 }) {
-  const [isOpened, setOpened] = useState(false);
-  const isOpen = isOpened || props.hasProblems;
+  const { hasProblems } = props;
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const follow = (): void => setOpen(details.current?.open === true);
+  // It may have been opened before the scripts ran.
+  useEffect(follow, []);
+  useLayoutEffect(() => {
+    if (hasProblems && details.current) details.current.open = true;
+  }, [hasProblems]);
   return (
-    <div className="wide more-about">
-      <details open={isOpen} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+    <div className="more-about">
+      <details ref={details} onToggle={follow}>
         <summary id={props.id}>
           <span>
             More about this debt
-            {isOpen ? null : <Suspense>{props.line}</Suspense>}
+            <Suspense>{props.line}</Suspense>
           </span>
           <ChevronDown className="icon" aria-hidden="true" />
         </summary>
-        {isOpen ? (
-          <div className="more-fields">
-            <Suspense fallback={<p className="hint">Loading...</p>}>{props.fields}</Suspense>
-          </div>
-        ) : null}
+        <div className="more-fields">
+          <Suspense fallback="Loading...">{isOpen || hasProblems ? props.fields : null}</Suspense>
+        </div>
       </details>
       <Suspense>{props.children}</Suspense>
     </div>
