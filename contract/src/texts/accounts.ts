@@ -1,9 +1,10 @@
 // The words of signing in, registering, resetting a password, the profile and the session.
 
 import { accountLimits } from '../account-limits.ts';
+import { accountLoadingTexts } from './account-loading.ts';
 import { fieldNames, fieldTexts } from './fields.ts';
 import { navigationTexts } from './navigation.ts';
-import { accountLoadingTexts, sessionTexts } from './session.ts';
+import { sessionTexts } from './session.ts';
 
 const { invalidEmail } = fieldTexts;
 const allFieldsRequired = 'All fields are required';
@@ -228,5 +229,11 @@ export const accountTexts = {
     opened: 'The development environment is open.',
     closed: 'The development environment is closed.',
   },
-  session: sessionTexts,
+  session: {
+    ...sessionTexts,
+    loggedOut: 'You are signed out.',
+    ended: 'That device is signed out.',
+    othersEnded: 'All other devices are signed out.',
+    othersAndLinksEnded: 'All other devices are signed out, and your calendar links have ended.',
+  },
 } as const;

@@ -1,4 +1,4 @@
-// The words of the calculator, its debt rows and saving from it.
+// The words of the calculator and its debt rows. Those of what comes later stand apart: every visitor loads these.
 
 import { createPortfolioTexts } from './create-portfolio.ts';
 import { fieldNames, fieldTexts } from './fields.ts';
@@ -14,12 +14,6 @@ export const calculatorTexts = {
     start: 'Export',
     needsCompleteForm:
       "Complete the form to export the calculation. 'Calculate Strategies' shows what it still needs.",
-    upgradeTitle: 'Upgrade to export',
-  },
-  sharedPlan: {
-    unreadable: 'This link to a plan could not be read.',
-    unreadableAdvice:
-      'It may have been cut short on the way. Ask for the whole link again. What stands below is not from it.',
   },
   planOptions: 'Plan options',
   columns: {
@@ -29,17 +23,6 @@ export const calculatorTexts = {
     rate: 'Interest rate',
     monthlyPayment: fieldNames.monthlyPayment,
     term: fieldNames.term,
-  },
-  save: {
-    title: 'Save to Portfolio',
-    selectionRequired: 'Please select a portfolio or create a new one',
-    addDebtFailed: 'Failed to add debt to portfolio',
-    createPortfolioFailed: createPortfolioTexts.failed,
-    validBalanceRequired: fieldTexts.validForAllDebts('balance'),
-    validRateRequired: fieldTexts.validForAllDebts('interest rate'),
-    validMonthlyPaymentRequired: fieldTexts.validForAllDebts('monthly payment'),
-    validTermRequired: fieldTexts.validForAllDebts('term'),
-    creditorRequired: fieldTexts.requiredForAllDebts(fieldNames.creditorName),
   },
   validation: {
     creditorRequired: fieldTexts.required(fieldNames.creditorName),

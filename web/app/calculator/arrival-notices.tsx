@@ -1,5 +1,5 @@
 /** Why the form holds what it holds when somebody comes: a link, figures from before they signed in, or those of a session that has ended. */
-import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
+import { sharedPlanTexts } from '@debt-payoff/contract/texts/calculator-later';
 import { HiddenWorkNotice } from '../session/hidden-work-notice.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { SharedPlanNotice } from './shared-plan-notice.tsx';
@@ -7,7 +7,7 @@ import type { Calculator } from './use-calculator.ts';
 import { useWelcomeBack } from './use-welcome-back.ts';
 import { WelcomeBanner } from './welcome-banner.tsx';
 
-const { sharedPlan: texts } = calculatorTexts;
+const texts = sharedPlanTexts;
 
 export function ArrivalNotices(props: {
   readonly calculator: Calculator;

@@ -3,14 +3,14 @@
 import type { Month } from '@debt-payoff/contract/months';
 import type { DebtFacts } from '@debt-payoff/contract/portfolios';
 import { readCalendarTerms } from '@debt-payoff/contract/read-calendar-terms';
-import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
+import { savingTexts } from '@debt-payoff/contract/texts/calculator-later';
 import { fieldTexts } from '@debt-payoff/contract/texts/fields';
 import { termsTexts } from '@debt-payoff/contract/texts/terms';
 import type { DebtField } from '../debts/debt-form.ts';
 import { debtToKeep } from '../payoff-plan/plan-to-keep.ts';
 import { countingRows, debtOf, problemsOf, type Row } from './rows.ts';
 
-const { save: texts } = calculatorTexts;
+const texts = savingTexts;
 
 const requirements: readonly (readonly [DebtField, string])[] = [
   ['creditor', texts.creditorRequired],

@@ -4,7 +4,7 @@ import { count } from '@debt-payoff/contract/counts';
 import type { LimitReply } from '@debt-payoff/contract/errors';
 import type { DebtFacts } from '@debt-payoff/contract/portfolios';
 import type { OptionFacts } from '@debt-payoff/contract/saved-calendar-terms';
-import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
+import { savingTexts } from '@debt-payoff/contract/texts/calculator-later';
 import { useId } from 'react';
 import { LimitDialog } from '../billing/limit-dialog.tsx';
 import { ConflictBanner } from '../forms/record-banners.tsx';
@@ -52,7 +52,7 @@ function Content(props: SaveDialogProps) {
     <>
       <FormDialog
         formId={formId}
-        title={calculatorTexts.save.title}
+        title={savingTexts.title}
         saveLabel={saveLabel(deletedCount)}
         saveVariant={deletedCount > 0 ? 'danger' : 'primary'}
         isBusy={isBusy}

@@ -1,6 +1,7 @@
 /** The state of the calculator in the create-portfolio dialog: what is typed, comparing it and saving it. */
 import { calculatorLimits } from '@debt-payoff/contract/limits';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
+import { savingTexts } from '@debt-payoff/contract/texts/calculator-later';
 import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { figure } from '../debts/debt-form.ts';
@@ -21,7 +22,7 @@ import { extraProblemOf } from './rows.ts';
 import { useFailure } from './use-failure.ts';
 import { useSubmit } from './use-submit.ts';
 
-const { save: saveTexts, validation } = calculatorTexts;
+const { validation } = calculatorTexts;
 
 export type Embedding = {
   readonly portfolioId: number;
@@ -76,7 +77,7 @@ export function useEmbedded({ portfolioId, onSaved }: Embedding) {
         // Anyone who goes to look at the plans finds everything again afterwards.
         onError: (error) => {
           if (findLimit(error) !== null) keep();
-          else setSavingFailure(failureText(error, saveTexts.addDebtFailed));
+          else setSavingFailure(failureText(error, savingTexts.addDebtFailed));
         },
       },
     );

@@ -4,7 +4,7 @@ import { arranged } from '@debt-payoff/contract/order-sentences';
 import { can } from '@debt-payoff/contract/plans';
 import { portfolioNameProblem } from '@debt-payoff/contract/portfolio-rules';
 import type { DebtFacts } from '@debt-payoff/contract/portfolios';
-import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
+import { savingTexts } from '@debt-payoff/contract/texts/calculator-later';
 import type { StrategyName } from '@debt-payoff/engine';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ import { optionsWithThisMonth, replacesOptions, withThisMonth } from './kept-by-
 import { saveDebts, type Target, usePortfolioChoices } from './save-calls.ts';
 import type { SaveDialogProps } from './save-dialog.tsx';
 
-const { save: texts } = calculatorTexts;
+const texts = savingTexts;
 
 export type Choice =
   | { readonly kind: 'none' | 'new' }

@@ -1,5 +1,5 @@
 /** Saving from the calculator. Anyone who is not signed in does so first, and finds everything as it was. */
-import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
+import { createPortfolioTexts } from '@debt-payoff/contract/texts/create-portfolio';
 import { sessionTexts } from '@debt-payoff/contract/texts/session';
 import { useLocation, useNavigate } from 'react-router';
 import { loginAddress } from '../session/login-address.ts';
@@ -11,7 +11,7 @@ import { type LazyDialog, useLazyDialog } from './use-lazy-dialog.ts';
 export const loadSaveDialog = async () => (await import('./rare-parts.ts')).loadSaveDialog();
 const saveDialog = {
   load: loadSaveDialog,
-  failed: calculatorTexts.save.createPortfolioFailed,
+  failed: createPortfolioTexts.failed,
 } as const;
 
 /** Its dialog asks where to save. */

@@ -2,6 +2,7 @@
 import { paths } from '@debt-payoff/contract/paths';
 import { plans, type TierName } from '@debt-payoff/contract/plans';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
+import { upgradeToExport } from '@debt-payoff/contract/texts/calculator-later';
 import { exportTexts } from '@debt-payoff/contract/texts/exports';
 import { useMayOffer } from '../billing/offers.tsx';
 import { UpgradeDialog } from '../billing/upgrade-dialog.tsx';
@@ -47,7 +48,7 @@ export function ExportUpgrade({
   }
   return (
     <UpgradeDialog
-      title={calculatorTexts.export.upgradeTitle}
+      title={upgradeToExport}
       tier={tier}
       upgradeUrl={paths.subscription}
       onClose={onClose}

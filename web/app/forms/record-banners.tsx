@@ -1,5 +1,5 @@
 /** What is said above and below a form over a record. */
-import { sessionTexts } from '@debt-payoff/contract/texts/session';
+import { unsentTexts } from '@debt-payoff/contract/texts/unsent';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { intoView } from '../ui/into-view.ts';
@@ -7,8 +7,8 @@ import { intoView } from '../ui/into-view.ts';
 /** What was typed before the session ended is in the form again. */
 export function UnsentBanner() {
   return (
-    <Banner kind="info" title={sessionTexts.unsent}>
-      {sessionTexts.unsentAdvice}
+    <Banner kind="info" title={unsentTexts.title}>
+      {unsentTexts.advice}
     </Banner>
   );
 }

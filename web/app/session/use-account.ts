@@ -1,6 +1,6 @@
 /** Who is signed in: fetched once for each page load, for the header and the profile alike. */
 import type { AccountUser } from '@debt-payoff/contract/accounts';
-import { accountLoadingTexts } from '@debt-payoff/contract/texts/session';
+import { accountLoadingTexts } from '@debt-payoff/contract/texts/account-loading';
 import { useEffect, useSyncExternalStore } from 'react';
 import { currentPerson, type Person, usePerson, whenPersonChanges } from './person.ts';
 import { currentSession } from './session.ts';
