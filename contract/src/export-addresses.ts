@@ -1,5 +1,5 @@
 /** Where files are asked for; without their schemas, for pages that must stay small. */
-import { exportLimits } from './limits.ts';
+import { exportLimits } from './export-limits.ts';
 
 const { timeoutMs } = exportLimits;
 const pdf = { file: 'application/pdf', timeoutMs } as const;

@@ -1,6 +1,6 @@
 // The kinds of payment and schedule, and the words that describe the states of debts.
 
-import { paymentLimits } from './limits.ts';
+import { paymentLimits } from './payment-limits.ts';
 
 export const paymentTypes = ['regular', 'extra', 'lump_sum'] as const;
 export type PaymentType = (typeof paymentTypes)[number];

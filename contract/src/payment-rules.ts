@@ -1,6 +1,6 @@
 /** The rules of the payment forms, as plain functions: each gives the message, or null where all is well. */
 import { isDay } from './days.ts';
-import { paymentLimits } from './limits.ts';
+import { paymentLimits } from './payment-limits.ts';
 import { fieldNames, fieldTexts } from './texts/fields.ts';
 import { paymentTexts } from './texts/payments.ts';
 

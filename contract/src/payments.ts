@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { balanceEntry } from './balance-entries.ts';
 import { defineCall } from './call.ts';
-import { paymentLimits } from './limits.ts';
 import { paymentAddresses } from './payment-addresses.ts';
 import { amount, balance, balanceChange, day, debtId, dueDate, notes } from './payment-fields.ts';
 import { paymentTypes, settlementKinds } from './payment-kinds.ts';
+import { paymentLimits } from './payment-limits.ts';
 import { atPortfolio, message, rowId, version } from './portfolio-fields.ts';
 import { fieldNames } from './texts/fields.ts';
 import { paymentTexts } from './texts/payments.ts';

@@ -1,6 +1,7 @@
 /** The rules of the portfolio forms, as plain functions: each gives the message, or null where all is well. */
 import { amountProblem, creditorProblem, type DebtRules } from './debt-rules.ts';
-import { paymentLimits, portfolioLimits } from './limits.ts';
+import { paymentDayLimits } from './limits.ts';
+import { portfolioLimits } from './portfolio-limits.ts';
 import { fieldNames, fieldTexts } from './texts/fields.ts';
 
 type Problem = string | null;
@@ -43,7 +44,7 @@ export function savedTermProblem(termMonths: number): Problem {
 }
 
 export function paymentDayProblem(day: number): Problem {
-  const { paymentDayMin: min, paymentDayMax: max } = paymentLimits;
+  const { min, max } = paymentDayLimits;
   const isGood = Number.isInteger(day) && day >= min && day <= max;
   return isGood ? null : fieldTexts.paymentDayOutOfRange;
 }

@@ -1,7 +1,7 @@
 /** How long each kind of data is kept, for the jobs that delete it and the privacy page. */
 import { accountLimits } from './account-limits.ts';
 import { billingLimits } from './billing-limits.ts';
-import { paymentLimits } from './limits.ts';
+import { paymentLimits } from './payment-limits.ts';
 
 /** In days, after it ended or was last of use. */
 export const retentionDays = {

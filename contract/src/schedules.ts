@@ -1,7 +1,7 @@
 /** Scheduled payments: what falls due each month, and the calendar that tells of it. */
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { bodyLimits, paymentLimits } from './limits.ts';
+import { bodyLimits } from './limits.ts';
 import { scheduleAddresses } from './payment-addresses.ts';
 import { amount, day, debtId, dueDate, notes } from './payment-fields.ts';
 import {
@@ -11,6 +11,7 @@ import {
   scheduledPaymentTypes,
   settlementKinds,
 } from './payment-kinds.ts';
+import { paymentLimits } from './payment-limits.ts';
 import { notesProblem } from './payment-rules.ts';
 import { atPortfolio, message, rowId, version } from './portfolio-fields.ts';
 import { paymentDayProblem } from './portfolio-rules.ts';

@@ -1,7 +1,7 @@
 /** Settling due dates: linking one to a payment that is in the history, marking it as not paid, and taking that back. */
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { bodyLimits, paymentLimits } from './limits.ts';
+import { bodyLimits } from './limits.ts';
 import { scheduleAddresses } from './payment-addresses.ts';
 import { day, idField } from './payment-fields.ts';
 import {
@@ -10,6 +10,7 @@ import {
   scheduledPaymentTypes,
   settlementKinds,
 } from './payment-kinds.ts';
+import { paymentLimits } from './payment-limits.ts';
 import { atPortfolio, message, rowId } from './portfolio-fields.ts';
 import { listField } from './schema-rules.ts';
 import { paymentTexts } from './texts/payments.ts';

@@ -1,6 +1,6 @@
 // What a form says about a field, in one pattern for all fields.
 
-import { calculatorLimits, paymentLimits } from '../limits.ts';
+import { calculatorLimits, paymentDayLimits } from '../limits.ts';
 
 export const fieldNames = {
   username: 'Username',
@@ -47,8 +47,8 @@ export const fieldTexts = {
   }),
   paymentDayOutOfRange: outOfRange({
     field: fieldNames.paymentDay,
-    min: paymentLimits.paymentDayMin,
-    max: paymentLimits.paymentDayMax,
+    min: paymentDayLimits.min,
+    max: paymentDayLimits.max,
   }),
   unprintable: (field: string) => `${field} has characters that cannot be shown`,
   negative: (field: string) => `${field} must be 0 or more`,

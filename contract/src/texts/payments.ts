@@ -1,6 +1,6 @@
 // The words of payments, scheduled payments, missed payments and progress snapshots.
 
-import { paymentLimits } from '../limits.ts';
+import { paymentLimits } from '../payment-limits.ts';
 import { product } from '../product.ts';
 import { navigationTexts } from './navigation.ts';
 

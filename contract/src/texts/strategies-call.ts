@@ -1,6 +1,7 @@
 // What is said to those who call with debts that our own forms would not send.
 
-import { calculatorLimits, strategyLimits } from '../limits.ts';
+import { calculatorLimits } from '../limits.ts';
+import { strategyLimits } from '../strategy-limits.ts';
 
 export const strategiesCallTexts = {
   notADebt: 'Each debt needs a creditor, a type, a balance, a rate and a monthly payment',

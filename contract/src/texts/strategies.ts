@@ -1,6 +1,6 @@
 // The words of the strategy comparison and the monthly plan.
 
-import { strategyLimits } from '../limits.ts';
+import { strategyLimits } from '../strategy-limits.ts';
 import { fieldNames } from './fields.ts';
 
 export const strategyTexts = {

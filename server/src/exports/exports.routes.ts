@@ -1,3 +1,4 @@
+import { exportLimits } from '@debt-payoff/contract/export-limits';
 import {
   type CalculationExport,
   calculationCsvCall,
@@ -8,7 +9,6 @@ import {
   portfolioReportCall,
 } from '@debt-payoff/contract/exports';
 import { fileNamePart } from '@debt-payoff/contract/file-names';
-import { exportLimits } from '@debt-payoff/contract/limits';
 import { exportFileNames as names } from '@debt-payoff/contract/texts/exports';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PaymentReader } from '../payments/payments.store.ts';

@@ -1,7 +1,7 @@
 /** Work that counts once, however often its request arrives: a double click, a retry, two tabs. */
 import { createHash, createHmac } from 'node:crypto';
 import { idempotencyHeader } from '@debt-payoff/contract/idempotency-header';
-import { paymentLimits } from '@debt-payoff/contract/limits';
+import { paymentLimits } from '@debt-payoff/contract/payment-limits';
 import { retentionDays } from '@debt-payoff/contract/retention-periods';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { and, eq, lt } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 /** The due dates that a day's mails are about, and which days of the month fall on them. */
 import { addDays, dayOfMonth } from '@debt-payoff/contract/days';
-import { paymentLimits } from '@debt-payoff/contract/limits';
+import { paymentDayLimits } from '@debt-payoff/contract/limits';
 
 export type ReminderDay = {
   readonly dueOn: string;
@@ -34,8 +34,5 @@ export function theDay(dueOn: string): ReminderDay {
 export function paymentDaysOn(dueOn: string): number[] {
   const day = dayOfMonth(dueOn);
   const isLast = dayOfMonth(addDays(dueOn, 1)) === 1;
-  return Array.from(
-    { length: isLast ? paymentLimits.paymentDayMax - day + 1 : 1 },
-    (_, at) => day + at,
-  );
+  return Array.from({ length: isLast ? paymentDayLimits.max - day + 1 : 1 }, (_, at) => day + at);
 }

@@ -1,5 +1,5 @@
 /** The history of a portfolio, payments and other entries by date, and what they add up to. */
-import { paymentLimits } from '@debt-payoff/contract/limits';
+import { paymentLimits } from '@debt-payoff/contract/payment-limits';
 import type { Reader } from '../platform/database/database.ts';
 import { type AtPortfolio, requirePortfolio } from '../portfolios/portfolio-ownership.ts';
 import {

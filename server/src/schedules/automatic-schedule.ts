@@ -1,5 +1,5 @@
 /** The automatic monthly payment of a debt: made, changed or switched off with the debt that it is for. */
-import { paymentLimits } from '@debt-payoff/contract/limits';
+import { paymentDayLimits } from '@debt-payoff/contract/limits';
 import { penceFromPounds } from '@debt-payoff/contract/money';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import type { DebtHook, HookWork, SavedDebt } from '../ledger/debt-hooks.ts';
@@ -47,7 +47,7 @@ async function createAutoPayment(work: HookWork, saved: SavedDebt): Promise<void
   await insertSchedule(work, {
     debtId: debt.id,
     ...amountOf(saved),
-    paymentDay: facts.auto_payment_day ?? paymentLimits.paymentDayDefault,
+    paymentDay: facts.auto_payment_day ?? paymentDayLimits.default,
     paymentType: 'regular',
     notes: paymentTexts.scheduled.autoPaymentNote(facts.creditor),
   });

@@ -1,7 +1,7 @@
 /** Scheduled payments: what falls due each month, what of it was missed, and recording it once. */
 import { addDays } from '@debt-payoff/contract/days';
-import { paymentLimits } from '@debt-payoff/contract/limits';
 import { penceFromPounds } from '@debt-payoff/contract/money';
+import { paymentLimits } from '@debt-payoff/contract/payment-limits';
 import type { ScheduleChange, ScheduleFacts } from '@debt-payoff/contract/schedules';
 import { fieldNames, fieldTexts } from '@debt-payoff/contract/texts/fields';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';

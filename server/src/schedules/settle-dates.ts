@@ -1,5 +1,5 @@
 /** Settling a due date by hand: with a payment that is in the history, or as not paid; and opening it again. */
-import { paymentLimits } from '@debt-payoff/contract/limits';
+import { paymentLimits } from '@debt-payoff/contract/payment-limits';
 import type { SettleOrder } from '@debt-payoff/contract/settled-dates';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { type KeptReply, runOnce } from '../idempotency/idempotency.ts';

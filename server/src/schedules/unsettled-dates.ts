@@ -1,7 +1,7 @@
 /** Which due dates are still to be settled, and which of them can be now. */
 import { addDays, firstDayOf, lastDayOf } from '@debt-payoff/contract/days';
-import { paymentLimits } from '@debt-payoff/contract/limits';
 import { monthOf } from '@debt-payoff/contract/months';
+import { paymentLimits } from '@debt-payoff/contract/payment-limits';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { DomainError, invalidField } from '../platform/errors.ts';
 import { amountsDue, type DueAmount } from './due-amounts.ts';

@@ -1,6 +1,7 @@
 /** Compares the payoff strategies for a request's debts. */
-import { strategyLimits } from '@debt-payoff/contract/limits';
+
 import type { StrategyRequest } from '@debt-payoff/contract/strategies';
+import { strategyLimits } from '@debt-payoff/contract/strategy-limits';
 import { planOfCall } from '@debt-payoff/contract/termed-plan';
 import { strategiesCallTexts } from '@debt-payoff/contract/texts/strategies-call';
 import {

@@ -1,6 +1,6 @@
 /** What is typed in the calculator, kept in the browser from key to key, so that nothing is ever lost. */
 import type { CalendarOptions } from '@debt-payoff/contract/calendar-terms';
-import { paymentLimits } from '@debt-payoff/contract/limits';
+import { paymentDayLimits } from '@debt-payoff/contract/limits';
 import { localStorageKeys } from '@debt-payoff/contract/storage-keys';
 import { blankDebt } from '../debts/debt-form.ts';
 import type { Person } from '../session/person.ts';
@@ -91,8 +91,8 @@ function readRow(value: unknown, id: number): Row {
 
 /** Anything but a day of a month falls back to the first. */
 function readDay(text: string): string {
-  const { paymentDayMin, paymentDayMax, paymentDayDefault } = paymentLimits;
+  const { min, max, default: usual } = paymentDayLimits;
   const day = Number(text);
-  const isDay = Number.isInteger(day) && day >= paymentDayMin && day <= paymentDayMax;
-  return String(isDay ? day : paymentDayDefault);
+  const isDay = Number.isInteger(day) && day >= min && day <= max;
+  return String(isDay ? day : usual);
 }

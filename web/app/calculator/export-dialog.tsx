@@ -1,5 +1,5 @@
 /** Asks for a file of the calculation: for whom, and in which format. */
-import { exportLimits } from '@debt-payoff/contract/limits';
+import { exportLimits } from '@debt-payoff/contract/export-limits';
 import type { Month } from '@debt-payoff/contract/months';
 import { planOf } from '@debt-payoff/contract/planned-debt';
 import { exportTexts } from '@debt-payoff/contract/texts/exports';

@@ -1,8 +1,8 @@
 /** Where to save: one of the portfolios, or a new one with its name. */
 
 import { count } from '@debt-payoff/contract/counts';
-import { portfolioLimits } from '@debt-payoff/contract/limits';
 import { formatPounds } from '@debt-payoff/contract/money';
+import { portfolioLimits } from '@debt-payoff/contract/portfolio-limits';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { type ReactNode, useId } from 'react';

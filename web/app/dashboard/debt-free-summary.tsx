@@ -1,13 +1,13 @@
 /** The answer that people come for: when it could be over, and how far they have come. */
 
 import { count } from '@debt-payoff/contract/counts';
-import { portfolioLimits } from '@debt-payoff/contract/limits';
 import type { PortfolioPlan, WholePlan } from '@debt-payoff/contract/plan';
 import {
   goOnPayingSentence,
   notClearedTitle,
   portfolioWouldStay,
 } from '@debt-payoff/contract/plan-sentences';
+import { portfolioLimits } from '@debt-payoff/contract/portfolio-limits';
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { type ReactNode, useMemo } from 'react';

@@ -1,6 +1,7 @@
 /** The sums of everything that somebody owes, by the rules of the dashboard. */
-import { portfolioLimits } from '@debt-payoff/contract/limits';
+
 import { basisPointsFromPercent, penceFromPounds } from '@debt-payoff/contract/money';
+import { portfolioLimits } from '@debt-payoff/contract/portfolio-limits';
 import type { Debt, Portfolio } from '@debt-payoff/contract/portfolios';
 
 export type Figures = {

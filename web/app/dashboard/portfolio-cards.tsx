@@ -1,7 +1,8 @@
 /** The portfolios, each with its first debts and the ways into it. */
-import { portfolioLimits } from '@debt-payoff/contract/limits';
+
 import { formatPence, formatPounds, penceFromPounds } from '@debt-payoff/contract/money';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
+import { portfolioLimits } from '@debt-payoff/contract/portfolio-limits';
 import type { Debt, Portfolio } from '@debt-payoff/contract/portfolios';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';

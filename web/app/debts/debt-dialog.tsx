@@ -1,6 +1,6 @@
 /** Adding or editing a debt. */
 import type { LimitReply } from '@debt-payoff/contract/errors';
-import { dialogWidths } from '@debt-payoff/contract/limits';
+import { dialogWidths } from '@debt-payoff/contract/portfolio-limits';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import type { BalanceChange } from '@debt-payoff/contract/stated-balance';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';

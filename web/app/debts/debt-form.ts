@@ -2,7 +2,7 @@
 import { figureProblem, readFigure } from '@debt-payoff/contract/amounts';
 import { type DebtRules, debtTypeProblem, rateProblem } from '@debt-payoff/contract/debt-rules';
 import { hasTerm } from '@debt-payoff/contract/debt-types';
-import { calculatorLimits, paymentLimits } from '@debt-payoff/contract/limits';
+import { calculatorLimits, paymentDayLimits } from '@debt-payoff/contract/limits';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { type Problems, problemsAmong } from '../forms/problems.ts';
 
@@ -46,9 +46,7 @@ export type DebtFormRules = DebtRules & {
   readonly terms?: (form: DebtForm) => DebtProblems;
 };
 
-export const paymentDays = Array.from({ length: paymentLimits.paymentDayMax }, (_, at) =>
-  String(at + 1),
-);
+export const paymentDays = Array.from({ length: paymentDayLimits.max }, (_, at) => String(at + 1));
 
 export const blankTerms: TermForm = {
   rateKind: '',
@@ -69,7 +67,7 @@ export const blankDebt: DebtForm = {
   monthlyPayment: '',
   termMonths: '',
   hasAutoPayment: false,
-  paymentDay: String(paymentLimits.paymentDayDefault),
+  paymentDay: String(paymentDayLimits.default),
   ...blankTerms,
 };
 

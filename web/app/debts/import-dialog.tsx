@@ -1,7 +1,7 @@
 /** Debts from a CSV file: chosen or dropped, looked at, and saved only when confirmed: all or none. */
 
 import { count } from '@debt-payoff/contract/counts';
-import { dialogWidths } from '@debt-payoff/contract/limits';
+import { dialogWidths } from '@debt-payoff/contract/portfolio-limits';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { useEffect, useId, useRef, useState } from 'react';

@@ -1,8 +1,8 @@
 /** Debts from a file: its columns found by their names, each row checked by the rules of the form. */
 
 import { debtTypes } from '@debt-payoff/contract/debt-types';
-import { portfolioLimits } from '@debt-payoff/contract/limits';
 import type { Month } from '@debt-payoff/contract/months';
+import { portfolioLimits } from '@debt-payoff/contract/portfolio-limits';
 import { readCsv } from './csv.ts';
 import { blankDebt, type DebtField, type DebtForm, type TermForm } from './debt-form.ts';
 import {

@@ -1,6 +1,7 @@
 /** How much of what was owed at first is repaid, in pounds and percent. */
-import { portfolioLimits } from '@debt-payoff/contract/limits';
+
 import { formatPence, poundsFromPence } from '@debt-payoff/contract/money';
+import { portfolioLimits } from '@debt-payoff/contract/portfolio-limits';
 import type { CSSProperties } from 'react';
 import { repaymentOf } from './repayment.ts';
 

@@ -2,7 +2,7 @@
 import { readFigure } from '@debt-payoff/contract/amounts';
 import { londonDayOf } from '@debt-payoff/contract/days';
 import { debtTypeOf, hasTerm } from '@debt-payoff/contract/debt-types';
-import { paymentLimits } from '@debt-payoff/contract/limits';
+import { paymentDayLimits } from '@debt-payoff/contract/limits';
 import { type Month, monthOf } from '@debt-payoff/contract/months';
 import { portfolioDebtRules } from '@debt-payoff/contract/portfolio-rules';
 import type { Debt, DebtFacts } from '@debt-payoff/contract/portfolios';
@@ -61,7 +61,7 @@ export function formOf(debt: Debt): DebtForm {
     monthlyPayment: debt.monthly_payment.toFixed(2),
     termMonths: debt.term_months === null ? '' : String(debt.term_months),
     hasAutoPayment: schedule?.is_active ?? false,
-    paymentDay: String(schedule?.payment_day ?? paymentLimits.paymentDayDefault),
+    paymentDay: String(schedule?.payment_day ?? paymentDayLimits.default),
     // With changes that are in force: they are part of the list that saving replaces.
     ...typedTermsOf(calendarTermsOf(debt, addedMonthOf(debt)) ?? {}),
   };

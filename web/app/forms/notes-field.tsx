@@ -1,5 +1,5 @@
 /** Notes to a payment, a schedule or a snapshot: free text, so it says what is better left out. */
-import { paymentLimits } from '@debt-payoff/contract/limits';
+import { paymentLimits } from '@debt-payoff/contract/payment-limits';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import type { ComponentProps } from 'react';
 import { TextArea } from '../ui/text-area.tsx';

@@ -1,6 +1,6 @@
 /** Adding or editing spending, a charge, a refund or a stated balance, and correcting an opening balance. */
 import type { BalanceEntry } from '@debt-payoff/contract/balance-entries';
-import { dialogWidths } from '@debt-payoff/contract/limits';
+import { dialogWidths } from '@debt-payoff/contract/portfolio-limits';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { balanceEntryTexts } from '@debt-payoff/contract/texts/balance-entries';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';

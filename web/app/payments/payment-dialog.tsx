@@ -1,6 +1,7 @@
 /** Adding or editing a payment. */
-import { dialogWidths } from '@debt-payoff/contract/limits';
+
 import type { Payment } from '@debt-payoff/contract/payments';
+import { dialogWidths } from '@debt-payoff/contract/portfolio-limits';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import type { UnsettledDate } from '@debt-payoff/contract/settled-dates';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';

@@ -1,7 +1,7 @@
 /** What is fetched about the payments of a portfolio. */
 import type { CallReply } from '@debt-payoff/contract/call';
-import { paymentLimits } from '@debt-payoff/contract/limits';
 import { paymentAddresses } from '@debt-payoff/contract/payment-addresses';
+import { paymentLimits } from '@debt-payoff/contract/payment-limits';
 import type {
   listPaymentsCall,
   Payment,

@@ -1,9 +1,9 @@
 /** Which due date a new payment is for: what can be chosen, and what is chosen while nobody has said it. */
 import { readFigure } from '@debt-payoff/contract/amounts';
 import { dayNumber, isDay } from '@debt-payoff/contract/days';
-import { paymentLimits } from '@debt-payoff/contract/limits';
 import { penceFromPounds } from '@debt-payoff/contract/money';
 import type { DueDateInput } from '@debt-payoff/contract/payment-fields';
+import { paymentLimits } from '@debt-payoff/contract/payment-limits';
 import type { UnsettledDate } from '@debt-payoff/contract/settled-dates';
 import { dateKey, dateOfKey } from '../debts/due-date-key.ts';
 import type { PaymentForm } from './payment-form.ts';

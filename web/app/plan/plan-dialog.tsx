@@ -1,7 +1,8 @@
 /** Changing the plan that a portfolio keeps, with what that would mean shown before it is saved. */
-import { dialogWidths } from '@debt-payoff/contract/limits';
+
 import { monthOf } from '@debt-payoff/contract/months';
 import type { PortfolioPlan } from '@debt-payoff/contract/plan';
+import { dialogWidths } from '@debt-payoff/contract/portfolio-limits';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { planTexts } from '@debt-payoff/contract/texts/plan';

@@ -1,6 +1,6 @@
 /** Making a portfolio in two steps: its name, then its debts. */
 import type { LimitReply } from '@debt-payoff/contract/errors';
-import { dialogWidths } from '@debt-payoff/contract/limits';
+import { dialogWidths } from '@debt-payoff/contract/portfolio-limits';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { useState } from 'react';

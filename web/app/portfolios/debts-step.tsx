@@ -1,5 +1,5 @@
 /** The second step of making a portfolio: where its debts come from. */
-import { dialogWidths } from '@debt-payoff/contract/limits';
+import { dialogWidths } from '@debt-payoff/contract/portfolio-limits';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { Calculator, ListPlus } from 'lucide-react';

@@ -1,5 +1,5 @@
 /** Name and description of a portfolio: the fields, their rules, and what they make. */
-import { portfolioLimits } from '@debt-payoff/contract/limits';
+import { portfolioLimits } from '@debt-payoff/contract/portfolio-limits';
 import { descriptionProblem, portfolioNameProblem } from '@debt-payoff/contract/portfolio-rules';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { type Problems, problemsAmong } from '../forms/problems.ts';

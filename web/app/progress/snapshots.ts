@@ -1,7 +1,7 @@
 /** What snapshots say beside each other: how far each has come, and the debts that were cleared between them and since. */
 import { londonDayOf } from '@debt-payoff/contract/days';
-import { portfolioLimits } from '@debt-payoff/contract/limits';
 import { penceFromPounds } from '@debt-payoff/contract/money';
+import { portfolioLimits } from '@debt-payoff/contract/portfolio-limits';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import type { Snapshot } from '@debt-payoff/contract/progress';
 import { wasEverOwed } from '@debt-payoff/contract/repayment';

@@ -1,6 +1,6 @@
 /** Which snapshots are looked at, by their dates. */
 import { addDays } from '@debt-payoff/contract/days';
-import { paymentLimits } from '@debt-payoff/contract/limits';
+import { paymentLimits } from '@debt-payoff/contract/payment-limits';
 
 export const timeFrames = {
   all: 'All',

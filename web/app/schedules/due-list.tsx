@@ -1,7 +1,7 @@
 /** What falls due, day by day, and recording what has been paid. */
 import { addDays } from '@debt-payoff/contract/days';
-import { paymentLimits } from '@debt-payoff/contract/limits';
 import type { SettlementKind } from '@debt-payoff/contract/payment-kinds';
+import { paymentLimits } from '@debt-payoff/contract/payment-limits';
 import type { UpcomingPayment } from '@debt-payoff/contract/schedules';
 import { Check } from 'lucide-react';
 import { Badge } from '../ui/badge.tsx';

@@ -1,5 +1,5 @@
 /** Adding or editing a scheduled payment. */
-import { dialogWidths } from '@debt-payoff/contract/limits';
+import { dialogWidths } from '@debt-payoff/contract/portfolio-limits';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import type { Schedule } from '@debt-payoff/contract/schedules';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';

@@ -2,8 +2,8 @@
 
 import { count } from '@debt-payoff/contract/counts';
 import { addDays } from '@debt-payoff/contract/days';
-import { paymentLimits } from '@debt-payoff/contract/limits';
 import { monthOf, monthRange } from '@debt-payoff/contract/months';
+import { paymentLimits } from '@debt-payoff/contract/payment-limits';
 import type { UpcomingPayment } from '@debt-payoff/contract/schedules';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';

@@ -1,8 +1,8 @@
 /** The figures that prove the verdict: one row a strategy, the best marked, minimum last. */
 import { markedStrategies } from '@debt-payoff/contract/compared-strategies';
 import { strategyLabel } from '@debt-payoff/contract/debt-types';
-import { strategyLimits } from '@debt-payoff/contract/limits';
 import { formatPence } from '@debt-payoff/contract/money';
+import { strategyLimits } from '@debt-payoff/contract/strategy-limits';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import { type ClearedOutcome, monthlyPaymentPence, type StrategyName } from '@debt-payoff/engine';
 import { Check } from 'lucide-react';

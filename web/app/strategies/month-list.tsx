@@ -1,6 +1,7 @@
 /** The months of a plan: twelve at first, all of them on request. */
-import { strategyLimits } from '@debt-payoff/contract/limits';
+
 import type { Month } from '@debt-payoff/contract/months';
+import { strategyLimits } from '@debt-payoff/contract/strategy-limits';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import type { Plan } from '@debt-payoff/engine';
 import { type CSSProperties, useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 import { strategyInSentence } from '@debt-payoff/contract/debt-types';
-import { exportLimits } from '@debt-payoff/contract/limits';
+import { exportLimits } from '@debt-payoff/contract/export-limits';
 import { formatPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, formatMonthShort } from '@debt-payoff/contract/months';
 import { debtMonths, type StrategyName, startRun } from '@debt-payoff/engine';

@@ -2,10 +2,10 @@
 import { clearingExtraSentence } from '@debt-payoff/contract/clearing-sentences';
 import { markedStrategies } from '@debt-payoff/contract/compared-strategies';
 import { strategyLabel } from '@debt-payoff/contract/debt-types';
-import { strategyLimits } from '@debt-payoff/contract/limits';
 import { formatPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonthShort } from '@debt-payoff/contract/months';
 import { product } from '@debt-payoff/contract/product';
+import { strategyLimits } from '@debt-payoff/contract/strategy-limits';
 import { termedVerdict } from '@debt-payoff/contract/termed-verdict';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { printedPlanTexts as planTexts } from '@debt-payoff/contract/texts/printed-plan';

@@ -1,5 +1,5 @@
 /** How many months of single debts a report prints, shared by all of its plans: what one leaves, the next may use. */
-import { exportLimits } from '@debt-payoff/contract/limits';
+import { exportLimits } from '@debt-payoff/contract/export-limits';
 
 export class MonthBudget {
   #left: number;

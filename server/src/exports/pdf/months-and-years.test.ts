@@ -1,4 +1,4 @@
-import { exportLimits } from '@debt-payoff/contract/limits';
+import { exportLimits } from '@debt-payoff/contract/export-limits';
 import { monthOf } from '@debt-payoff/contract/months';
 import { debtMonths, startRun } from '@debt-payoff/engine';
 import { describe, expect, it } from 'vitest';

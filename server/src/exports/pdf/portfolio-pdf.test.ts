@@ -1,4 +1,4 @@
-import { exportLimits } from '@debt-payoff/contract/limits';
+import { exportLimits } from '@debt-payoff/contract/export-limits';
 import { formatPence } from '@debt-payoff/contract/money';
 import { addMonths, formatMonth, formatMonthShort, monthOf } from '@debt-payoff/contract/months';
 import { forecastMonths } from '@debt-payoff/engine/forecast';
