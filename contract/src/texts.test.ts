@@ -11,6 +11,7 @@ import { adminTexts } from './texts/admin.ts';
 import { adminSiteTexts } from './texts/admin-site.ts';
 import { billingTexts } from './texts/billing.ts';
 import { calculatorTexts } from './texts/calculator.ts';
+import { savingTexts } from './texts/calculator-later.ts';
 import { contentTexts } from './texts/content.ts';
 import { exportFileNames, exportTexts } from './texts/exports.ts';
 import { fieldTexts } from './texts/fields.ts';
@@ -35,6 +36,7 @@ const texts = {
   navigationTexts,
   paymentTexts,
   portfolioTexts,
+  savingTexts,
   strategyTexts,
 };
 

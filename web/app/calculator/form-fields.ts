@@ -15,20 +15,18 @@ export function fieldId(row: Row, field: DebtField | ChangeField): string {
 
 const { columns } = calculatorTexts;
 /** Those of every debt; what may be said beyond them says in its message what it is about. */
-const labels: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    ...columns,
-    interestRate: columns.rate,
-    termMonths: columns.term,
-    paymentDay: fieldNames.paymentDay,
-  }),
-);
+const labels: Readonly<Partial<Record<string, string>>> = {
+  ...columns,
+  interestRate: columns.rate,
+  termMonths: columns.term,
+  paymentDay: fieldNames.paymentDay,
+};
 
 /** 'Debt 2, balance', 'Debt 2, change 1' */
 function aboutField(position: number, field: string): string {
   const [name = '', at] = field.split('.');
-  const label = at === undefined ? labels.get(name) : `change ${Number(at) + 1}`;
-  return [`Debt ${position}`, ...(label === undefined ? [] : [label.toLowerCase()])].join(', ');
+  const label = at === undefined ? labels[name] : `change ${Number(at) + 1}`;
+  return `Debt ${position}${label === undefined ? '' : `, ${label.toLowerCase()}`}`;
 }
 
 export function listProblems({ rows, extra }: Draft): FieldProblem[] {

@@ -2,7 +2,7 @@
 export const loadSaveDialog = () => import('./rows-save-dialog.tsx');
 export const loadExportStep = () => import('./export-step.tsx');
 export const loadLimitStep = () => import('./limit-step.tsx');
-export const loadRequests = () => import('../payoff-plan/request-strategies.ts');
+export const loadRequests = () => import('./request-draft.ts');
 export const loadNeverClearsNotes = () => import('./never-clears-notes.tsx');
 export const loadArrivalNotices = () => import('./arrival-notices.tsx');
 export const loadLinkedDraft = () => import('./linked-draft.ts');

@@ -5,13 +5,12 @@ import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { raiseEvent } from '../analytics/events.ts';
-import { figure } from '../debts/debt-form.ts';
 import { useThisMonth } from '../page/server-facts.ts';
 import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
 import { currentPerson, hasLeft } from '../session/person.ts';
 import type { FieldProblem } from '../ui/error-summary.tsx';
 import type { Draft } from './draft.ts';
-import { countingRows, debtOf } from './rows.ts';
+import { countingRows } from './rows.ts';
 import { useFailure } from './use-failure.ts';
 
 const fromCalculator = { kind: 'calculator' } as const;
@@ -44,9 +43,7 @@ export function useSubmit(options: {
     if (problems.length > 0) return;
     setIsBusy(true);
     const asker = currentPerson();
-    const rows = countingRows(draft.rows);
-    const debts = rows.map(debtOf);
-    const count = { debt_count: debts.length };
+    const count = { debt_count: countingRows(draft.rows).length };
     raiseEvent('calculator_start', count);
     const calls = await import('./rare-parts.ts')
       .then(({ loadRequests }) => loadRequests())
@@ -56,13 +53,7 @@ export function useSubmit(options: {
       setFailure(calculatorTexts.failures.tryLater);
       return;
     }
-    const reply = await calls.requestStrategies({
-      debts,
-      extraPayment: figure(draft.extra),
-      customOrder: calls.orderOfPlaces(rows),
-      options: draft.options,
-      thisMonth,
-    });
+    const reply = await calls.requestDraft(draft, thisMonth);
     setIsBusy(false);
     // Somebody's figures are not for the next person's screen.
     if (reply.kind === 'compared' && !hasLeft(asker)) {
