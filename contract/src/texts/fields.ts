@@ -59,8 +59,6 @@ export const fieldTexts = {
     `${field} can have at most ${maxLength} characters`,
   empty: (field: string) => `${field} cannot be empty`,
   invalidEmail: 'Please enter a valid email address',
-  validForAllDebts: (field: string) => `Valid ${field} is required for all debts`,
-  requiredForAllDebts: (field: string) => `${field} is required for all debts`,
 } as const;
 
 function outOfRange({ field, min, max }: { field: string; min: number; max: number }): string {

@@ -4,7 +4,6 @@ import type { Month } from '@debt-payoff/contract/months';
 import type { DebtFacts } from '@debt-payoff/contract/portfolios';
 import { readCalendarTerms } from '@debt-payoff/contract/read-calendar-terms';
 import { savingTexts } from '@debt-payoff/contract/texts/calculator-later';
-import { fieldTexts } from '@debt-payoff/contract/texts/fields';
 import { termsTexts } from '@debt-payoff/contract/texts/terms';
 import type { DebtField } from '../debts/debt-form.ts';
 import { debtToKeep } from '../payoff-plan/plan-to-keep.ts';
@@ -14,7 +13,7 @@ const texts = savingTexts;
 
 const requirements: readonly (readonly [DebtField, string])[] = [
   ['creditor', texts.creditorRequired],
-  ['type', fieldTexts.validForAllDebts('debt type')],
+  ['type', texts.validTypeRequired],
   ['balance', texts.validBalanceRequired],
   ['interestRate', texts.validRateRequired],
   ['monthlyPayment', texts.validMonthlyPaymentRequired],
