@@ -2,18 +2,6 @@
 
 import type { StandardStrategyName, StrategyName } from '@debt-payoff/engine';
 
-export const calculatorDebtTypes = [
-  'Credit Card',
-  'Personal Loan',
-  'Mortgage',
-  'Store Card',
-  'Overdraft',
-  'Auto Loan',
-  'Other',
-] as const;
-export type CalculatorDebtType = (typeof calculatorDebtTypes)[number];
-
-/** As portfolios offer them. */
 export const debtTypes = [
   'Credit Card',
   'Personal Loan',
@@ -25,6 +13,10 @@ export const debtTypes = [
   'Other',
 ] as const;
 export type DebtType = (typeof debtTypes)[number];
+export type CalculatorDebtType = Exclude<DebtType, 'Student Loan'>;
+
+/** Plans of student loans mislead: they are repaid by income, and written off. */
+export const calculatorDebtTypes = debtTypes.filter((type) => type !== 'Student Loan');
 
 /** What we have no name for is another debt. */
 export function debtTypeOf(type: string): DebtType {

@@ -8,6 +8,7 @@ export const savingTexts = {
   selectionRequired: 'Please select a portfolio or create a new one',
   addDebtFailed: 'Failed to add debt to portfolio',
   createPortfolioFailed: createPortfolioTexts.failed,
+  validForAllDebts,
   validTypeRequired: validForAllDebts('debt type'),
   validBalanceRequired: validForAllDebts('balance'),
   validRateRequired: validForAllDebts('interest rate'),
