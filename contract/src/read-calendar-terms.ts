@@ -1,4 +1,5 @@
 /** Terms as a link or a browser may hold them. What cannot be read whole is not read: in part it would be another plan. */
+
 import type { RateKind } from '@debt-payoff/engine/terms';
 import type {
   CalendarOneOff,
@@ -9,9 +10,9 @@ import type {
 } from './calendar-terms.ts';
 import { calculatorLimits } from './limits.ts';
 import { hasAtMostDecimals } from './money.ts';
-import { type Month, monthOf, monthPattern } from './months.ts';
+import { type Month, monthOf } from './months.ts';
 import type { PlannedMinimum } from './planned-debt.ts';
-import { rateBoundsOf, termLimits } from './term-limits.ts';
+import { plannedMonthPattern, rateBoundsOf, termLimits } from './term-limits.ts';
 
 const amountMax = calculatorLimits.balanceMaxPence / 100;
 
@@ -156,6 +157,6 @@ function figureOf(
 }
 
 function calendarMonthOf(value: unknown): Month {
-  check(typeof value === 'string' && monthPattern.test(value));
+  check(typeof value === 'string' && plannedMonthPattern.test(value));
   return monthOf(value);
 }

@@ -3,11 +3,12 @@ import type { CalendarDebt } from './calendar-terms.ts';
 import { cutCreditor } from './debt-rules.ts';
 import { debtTypes } from './debt-types.ts';
 import { calculatorLimits } from './limits.ts';
-import { type Month, monthOf, monthPattern } from './months.ts';
+import { type Month, monthOf } from './months.ts';
 import { readOrder } from './order-of-debts.ts';
 import { planFrom } from './plan-from.ts';
 import { type LinkedPlan, planMarker } from './plan-link.ts';
 import { readCalendarOptions, readCalendarTerms } from './read-calendar-terms.ts';
+import { plannedMonthPattern } from './term-limits.ts';
 
 /** Room for the most debts with the longest names; nothing longer was written by us. */
 const lengthMax = 4_000_000;
@@ -58,7 +59,7 @@ function readPlan(value: unknown): LinkedPlan | null {
 }
 
 function isMonth(value: unknown): value is string {
-  return typeof value === 'string' && monthPattern.test(value);
+  return typeof value === 'string' && plannedMonthPattern.test(value);
 }
 
 function hasEntries(read: object): boolean {

@@ -6,7 +6,7 @@ import { rateKinds } from '@debt-payoff/engine/terms';
 import { z } from 'zod';
 import { monthOf } from './months.ts';
 import { listField, numberField, optionalNumberField } from './schema-rules.ts';
-import { termLimits } from './term-limits.ts';
+import { plannedMonthPattern, termLimits } from './term-limits.ts';
 import {
   changeOrderProblem,
   feeProblem,
@@ -21,13 +21,10 @@ import { fieldNames } from './texts/fields.ts';
 
 const { monthRequired, notAList, notABoolean } = debtTermTexts;
 
-/** Of centuries in which anyone pays: months are counted on from those that are kept. */
-const keptMonthPattern = /^2[01]\d\d-(0[1-9]|1[0-2])$/;
-
 /** Written YYYY-MM. */
 const month = z
   .string({ error: monthRequired })
-  .regex(keptMonthPattern, { error: monthRequired })
+  .regex(plannedMonthPattern, { error: monthRequired })
   .transform(monthOf);
 
 /** The rate is checked with its kind, by the debt. */

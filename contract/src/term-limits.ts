@@ -31,3 +31,6 @@ export function rateBoundsOf(kind: RateKind | null | undefined): RateBounds {
   const { rateMaxPercent: maxPercent, rateDecimals: decimals } = calculatorLimits;
   return kind === null || kind === undefined ? { maxPercent, decimals } : rateBounds[kind];
 }
+
+/** Of centuries in which anyone pays: months are counted on from those that are planned, past any of these. */
+export const plannedMonthPattern = /^2[01]\d\d-(0[1-9]|1[0-2])$/;

@@ -96,7 +96,7 @@ export function CalculatorForm({
               key={row.id}
               row={row}
               position={at + 1}
-              showsProblems={attempt > 0 && counting.has(row)}
+              attempt={counting.has(row) ? attempt : 0}
               isSignedIn={isSignedIn}
               actions={actions}
             />

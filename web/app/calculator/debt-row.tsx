@@ -18,14 +18,15 @@ import {
 type DebtRowProps = {
   readonly row: Row;
   readonly position: number;
-  readonly showsProblems: boolean;
+  /** How often it was tried to send the form; 0 for a row that does not count. */
+  readonly attempt: number;
   readonly isSignedIn: boolean;
   readonly actions: DraftActions;
 };
 
 export const DebtRow = memo(function DebtRow(props: DebtRowProps) {
   const { row, position, actions } = props;
-  const problems = props.showsProblems ? problemsOf(row) : null;
+  const problems = props.attempt > 0 ? problemsOf(row) : null;
   const inputs: DebtInputs = {
     form: row,
     field: (name) => ({
@@ -85,6 +86,7 @@ export const DebtRow = memo(function DebtRow(props: DebtRowProps) {
       <MoreAbout
         id={moreId}
         line={hasTerms(row) && <LazyRowTermsLine {...terms} />}
+        attempt={props.attempt}
         hasProblems={problems !== null && termFieldsIn(problems).length > 0}
         fields={<LazyRowTermsFields {...terms} of={inputs} />}
       >

@@ -30,7 +30,7 @@ export function draftActions(change: (edit: (draft: Draft) => Draft) => void): D
     chooseType: (id, type) =>
       change((draft) => ({
         ...draft,
-        rows: draft.rows.map((row) => (row.id === id ? withType(row, type, draft.rows) : row)),
+        rows: draft.rows.map((row) => (row.id === id ? retyped(row, type, draft) : row)),
       })),
     editExtra: (extra) => change((draft) => ({ ...draft, extra })),
     addRow: () => change((draft) => ({ ...draft, rows: [...draft.rows, ...newRows(draft.rows)] })),
@@ -40,8 +40,7 @@ export function draftActions(change: (edit: (draft: Draft) => Draft) => void): D
         return { ...draft, rows: left.length > 0 ? left : [blankRow(id)] };
       }),
     change,
-    applyPreset: (preset) =>
-      change((draft) => ({ ...draft, rows: withPreset(draft.rows, preset) })),
+    applyPreset: (preset) => change((draft) => ({ ...draft, rows: withPreset(draft, preset) })),
   };
 }
 
@@ -58,12 +57,24 @@ export function nextId(rows: readonly Row[]): number {
 }
 
 /** Fills the first blank row, or a new one. */
-function withPreset(rows: readonly Row[], { type, ratePercent }: Preset): Row[] {
+function withPreset(draft: Draft, { type, ratePercent }: Preset): Row[] {
+  const { rows } = draft;
   const fill = (row: Row): Row => ({
-    ...withType(row, type, rows),
+    ...retyped(row, type, draft),
     interestRate: String(ratePercent),
   });
   const target = rows.find(isBlank);
   if (target === undefined) return [...rows, fill(blankRow(nextId(rows)))];
   return rows.map((row) => (row.id === target.id ? fill(row) : row));
+}
+
+function retyped(row: Row, type: string, draft: Draft): Row {
+  return withUsualKind(withType(row, type), draft);
+}
+
+/** Until the code for terms has come, no kind of rate has been chosen. */
+let withUsualKind = (row: Row, _: Draft): Row => row;
+
+export function setUsualKind(given: typeof withUsualKind): void {
+  withUsualKind = given;
 }

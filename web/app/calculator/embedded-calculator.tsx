@@ -55,7 +55,7 @@ export function EmbeddedCalculator(props: EmbeddedCalculatorProps) {
               key={row.id}
               row={row}
               position={at + 1}
-              showsProblems={isTried && counting.has(row)}
+              attempt={counting.has(row) ? calculation.attempt : 0}
               isSignedIn
               actions={actions}
             />

@@ -1,7 +1,6 @@
 /** 'Plan options', beside the extra payment: closed it is one line, and what stands in it comes with its first opening. */
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { lazyTermed } from '../payoff-plan/termed.lazy.tsx';
 import { lazyNotice } from '../ui/lazy-notice.ts';
 import type { PlanProblems } from './plan-options/planned-line.tsx';
@@ -21,14 +20,18 @@ export function PlanOptions(props: {
   const { rows, options, typedOptions } = props.calculator;
   const details = useRef<HTMLDetailsElement>(null);
   const [isWanted, setIsWanted] = useState(false);
-  const { state } = useLocation();
-  // It may have been opened before the scripts ran.
-  useEffect(() => setIsWanted(details.current?.open === true), []);
+  // It may have been opened before the scripts ran, and what is left each month may come along with the visitor.
+  useEffect(
+    () =>
+      setIsWanted(
+        details.current?.open === true || window.history.state?.usr?.leftEachMonth !== undefined,
+      ),
+    [],
+  );
   const isUsed =
     isWanted ||
     options ||
     typedOptions ||
-    state?.leftEachMonth >= 0 ||
     rows.some(({ place, typedOneOffs }) => typedOneOffs || place !== undefined);
   return (
     <details className="plan-options" ref={details} onToggle={() => setIsWanted(true)}>

@@ -15,6 +15,7 @@ import { debtOf, type Row } from './rows.ts';
 import { termedHints } from './termed-hints.ts';
 import { typedRow, withTypedTerms } from './typed-terms.ts';
 import { useTermedRules } from './use-termed-rules.ts';
+import { noticeKind } from './usual-kinds.ts';
 
 type RowTermsProps = { readonly row: Row; readonly actions: DraftActions };
 
@@ -86,8 +87,15 @@ export function RowKindHint({
 
 function useTypedEdit({ row, actions }: RowTermsProps): (fields: Partial<DebtForm>) => void {
   const start = useThisMonth();
-  return (fields) =>
-    actions.editRow(row.id, (one) => withTypedTerms({ ...typedRow(one), ...fields }, start));
+  return (fields) => {
+    const { rateKind } = fields;
+    if (rateKind !== undefined) noticeKind(row.type, rateKind);
+    actions.editRow(row.id, (one) => {
+      const { hasUsualKind, ...typed } = typedRow(one);
+      const isKept = rateKind === undefined && hasUsualKind === true;
+      return withTypedTerms({ ...typed, ...(isKept && { hasUsualKind }), ...fields }, start);
+    });
+  };
 }
 
 /** The browser may have stored anything. */

@@ -24,6 +24,8 @@ export type Row = DebtForm & {
   readonly place?: number;
   /** What the row's typed terms come to, with its one-offs. They go with the row, so that no other debt takes them. */
   readonly terms?: CalendarTerms | undefined;
+  /** Whether its kind of rate is the one that was last chosen for its type, rather than chosen for it. */
+  readonly hasUsualKind?: boolean;
   /** One-offs that go to this debt, as they are typed; those that can be counted are among its terms. */
   readonly typedOneOffs?: string | undefined;
 };
@@ -44,13 +46,8 @@ export function countingRows(rows: readonly Row[]): Row[] {
   return rows.filter((row, at) => at === 0 || !isBlank(row));
 }
 
-/** A row without a kind of rate takes the one that was last chosen for its type. */
-export function withType(row: Row, type: string, rows: readonly Row[] = []): Row {
-  const typed = { ...row, type, termMonths: usualTerm(type) };
-  const chosen = rows.findLast((other) => other.type === type && other.rateKind !== '');
-  const kind = chosen?.terms?.rateKind;
-  if (kind === undefined || row.rateKind !== '') return typed;
-  return { ...typed, rateKind: kind, terms: { ...row.terms, rateKind: kind } };
+export function withType(row: Row, type: string): Row {
+  return { ...row, type, termMonths: usualTerm(type) };
 }
 
 /** A key changes one row: the others need not be judged again. */

@@ -5,12 +5,11 @@ import type { Debt } from '@debt-payoff/contract/portfolios';
 import { kindHints } from '@debt-payoff/contract/rate-words';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import type { ReactNode } from 'react';
-import type { FormControls } from '../forms/use-record-form.ts';
 import { useToday } from '../session/today.ts';
 import { AutoPaymentInput } from './auto-payment-input.tsx';
-import { type DebtField, type DebtForm, usualTerm } from './debt-form.ts';
+import { type DebtForm, usualTerm } from './debt-form.ts';
 import { DebtInput, DebtTypeInput } from './debt-inputs.tsx';
-import { DebtTerms } from './debt-terms.tsx';
+import { type DebtControls, DebtTerms } from './debt-terms.tsx';
 import { paymentHint } from './payment-hint.ts';
 import { rateKindOf } from './terms-form.ts';
 
@@ -21,7 +20,7 @@ export function DebtFields({
   kindOf,
   balanceNote,
 }: {
-  readonly state: FormControls<DebtField, DebtForm>;
+  readonly state: DebtControls;
   /** As it is saved; null for a new one. */
   readonly debt: Debt | null;
   readonly hasTermField: boolean;

@@ -12,11 +12,14 @@ import { MoreAboutDebt } from './more-about-debt.tsx';
 import { debtFields, standingOf } from './saved-debt.ts';
 import { termsOf } from './terms-form.ts';
 
+/** With how often it was tried to send the form. */
+export type DebtControls = FormControls<DebtField, DebtForm> & { readonly attempt: number };
+
 export function DebtTerms({
   state,
   debt,
 }: {
-  readonly state: FormControls<DebtField, DebtForm>;
+  readonly state: DebtControls;
   /** As it is saved; null for a new one. */
   readonly debt: Debt | null;
 }) {
@@ -34,6 +37,7 @@ export function DebtTerms({
     <MoreAbout
       id={moreId}
       line={words === '' ? null : <span className="hint">{words}</span>}
+      attempt={state.attempt}
       hasProblems={termFields.some((name) => Boolean(field(name).error ?? field(name).hint))}
       fields={<MoreAboutDebt of={state} addedMonth={addedMonth} />}
     >

@@ -1,6 +1,6 @@
 /** What a row of a file says of a debt beyond its rate and its payment: one column each, and all of them optional. */
 import { readFigure } from '@debt-payoff/contract/amounts';
-import { monthPattern } from '@debt-payoff/contract/months';
+import { plannedMonthPattern } from '@debt-payoff/contract/term-limits';
 import { debtTermTexts } from '@debt-payoff/contract/texts/debt-terms';
 import type { RateKind } from '@debt-payoff/engine/terms';
 import { blankTerms, type TermForm } from './debt-form.ts';
@@ -101,7 +101,7 @@ function readChangeCell(text: string): Read<string> {
 
 function readChange(entry: string): TypedChange | null {
   const [, lastMonth = '', rate = '', payment = ''] = changePattern.exec(entry) ?? [];
-  return monthPattern.test(lastMonth) ? { lastMonth, rate, payment } : null;
+  return plannedMonthPattern.test(lastMonth) ? { lastMonth, rate, payment } : null;
 }
 
 /** '1% plus interest, at least 25', '2.5%', 'the interest, at least 5' */

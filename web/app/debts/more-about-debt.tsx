@@ -35,13 +35,13 @@ export function MoreAboutDebt({ of, addedMonth }: TermInputsProps) {
         <p className="hint wide">{texts.highCost}</p>
       ) : null}
       <RateChangeFields of={of} addedMonth={addedMonth} />
-      <MinimumRuleFields of={of} />
       <Field
         {...field('fee')}
         label={texts.fee.label}
         hint={field('fee').hint ?? texts.fee.hint}
         unit="£"
       />
+      <MinimumRuleFields of={of} />
       <div className="wide stack">
         <CheckInput
           label={texts.priority}

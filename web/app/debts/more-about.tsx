@@ -7,21 +7,24 @@ export function MoreAbout(props: {
   readonly id: string;
   /** Closed, what was said reads as one line. */
   readonly line: ReactNode;
-  /** What is wrong must be seen. */
+  /** What is wrong must be seen, also by those who have closed it since. */
   readonly hasProblems: boolean;
+  /** How often it was tried to send the form. */
+  readonly attempt: number;
   readonly fields: ReactNode;
   /** Beside it, open or closed. */
   readonly children?: ReactNode;
 }) {
-  const { hasProblems } = props;
+  const { hasProblems, attempt } = props;
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
   const follow = (): void => setOpen(details.current?.open === true);
   // It may have been opened before the scripts ran.
   useEffect(follow, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt opens it again
   useLayoutEffect(() => {
     if (hasProblems && details.current) details.current.open = true;
-  }, [hasProblems]);
+  }, [hasProblems, attempt]);
   return (
     <div className="more-about">
       <details ref={details} onToggle={follow}>

@@ -1,7 +1,8 @@
 /** The changes of a rate as they are typed: one text of a form holds them all, whatever stands in them. */
 import { figureProblem, readFigure } from '@debt-payoff/contract/amounts';
 import type { CalendarRateChange } from '@debt-payoff/contract/calendar-terms';
-import { type Month, monthOf, monthPattern } from '@debt-payoff/contract/months';
+import { type Month, monthOf } from '@debt-payoff/contract/months';
+import { plannedMonthPattern } from '@debt-payoff/contract/term-limits';
 import {
   changeOrderProblem,
   changesCountProblem,
@@ -84,7 +85,7 @@ function isBlank(change: TypedChange): boolean {
 }
 
 function isWhole({ lastMonth }: TypedChange): boolean {
-  return monthPattern.test(lastMonth);
+  return plannedMonthPattern.test(lastMonth);
 }
 
 function changeProblems(

@@ -110,7 +110,7 @@ export function useRecordForm<
   const isTried = attempt > 0;
   return {
     ...draft,
-    ...{ formId, fields, edit, submit, hasConflict },
+    ...{ formId, fields, edit, submit, hasConflict, attempt },
     isBusy: save.isPending,
     failure: save.error === null || isSaidElsewhere ? null : options.failureOf(save.error),
     idOf,

@@ -10,6 +10,7 @@ import { failureText, findLimit } from '../forms/call-failure.ts';
 import { publicCall } from '../session/calls.ts';
 import { type GivenPlan, plainDebts } from './calendar-plan.ts';
 import { callBody } from './call-body.ts';
+import { carryLeft } from './carried-left.ts';
 import { loadTermed } from './load-termed.ts';
 import {
   rememberStrategies,
@@ -46,11 +47,13 @@ export function keepCompared(
   given: { readonly origin: StrategiesState['origin']; readonly leftPence: number | null },
 ): StrategiesState {
   const { origin, leftPence } = given;
-  return rememberStrategies({
+  const kept = rememberStrategies({
     ...state,
     origin,
     ...(leftPence !== null && { leftEachMonth: poundsFromPence(leftPence) }),
   });
+  carryLeft(kept);
+  return kept;
 }
 
 /** Of rows that came with an order, by the place that each has in it; null where none has one. */

@@ -1,7 +1,8 @@
 /** One-off payments as they are typed: their amounts are texts, so that what cannot be read yet is not lost. */
 import { figureProblem, readFigure } from '@debt-payoff/contract/amounts';
 import type { CalendarOneOff } from '@debt-payoff/contract/calendar-terms';
-import { type Month, monthOf, monthPattern } from '@debt-payoff/contract/months';
+import { type Month, monthOf } from '@debt-payoff/contract/months';
+import { plannedMonthPattern } from '@debt-payoff/contract/term-limits';
 import { oneOffAmountProblem } from '@debt-payoff/contract/term-rules';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 
@@ -65,7 +66,7 @@ export function readTypedOneOffs(stored: unknown): TypedOneOff[] {
     const given = new Map<string, unknown>(Object.entries(entry));
     const [id, month, amount] = ['id', 'month', 'amount'].map((name) => given.get(name));
     const goesTo = given.get('goesTo') ?? '';
-    if (typeof month !== 'string' || !monthPattern.test(month)) return [];
+    if (typeof month !== 'string' || !plannedMonthPattern.test(month)) return [];
     if (typeof amount !== 'string' || typeof goesTo !== 'string') return [];
     const isId = typeof id === 'number' && Number.isSafeInteger(id) && id > unnumbered;
     return [{ id: isId ? id : unnumbered, month: monthOf(month), amount, goesTo }];

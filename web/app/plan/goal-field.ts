@@ -1,7 +1,8 @@
 /** The month to be debt free by, as it is chosen in a form: 'YYYY-MM', a part of it, or nothing. */
-import { type Month, monthOf, monthPattern } from '@debt-payoff/contract/months';
+
+import { type Month, monthOf } from '@debt-payoff/contract/months';
 import type { PortfolioPlan } from '@debt-payoff/contract/plan';
-import { termLimits } from '@debt-payoff/contract/term-limits';
+import { plannedMonthPattern, termLimits } from '@debt-payoff/contract/term-limits';
 import { debtTermTexts } from '@debt-payoff/contract/texts/debt-terms';
 import { keptTermsTexts } from '@debt-payoff/contract/texts/kept-terms';
 
@@ -25,7 +26,7 @@ export function goalProblem(
 ): string | null {
   // One that stays is not sent, and must not keep anyone from changing the rest.
   if (chosen === '' || chosen === kept) return null;
-  if (!monthPattern.test(chosen)) return keptTermsTexts.goalIncomplete;
+  if (!plannedMonthPattern.test(chosen)) return keptTermsTexts.goalIncomplete;
   if (chosen < thisMonth) return keptTermsTexts.goalPast;
   return debtsCount > termLimits.goalDebtsMax ? debtTermTexts.tooManyDebtsForGoal : null;
 }

@@ -1,15 +1,10 @@
 /** What is wrong with the options of a plan, each with the field where it is put right. */
+
 import { figureProblem, readFigure } from '@debt-payoff/contract/amounts';
 import { amountProblem } from '@debt-payoff/contract/debt-rules';
 import { penceFromPounds } from '@debt-payoff/contract/money';
-import {
-  formatMonth,
-  type Month,
-  monthOf,
-  monthPattern,
-  monthsBetween,
-} from '@debt-payoff/contract/months';
-import { termLimits } from '@debt-payoff/contract/term-limits';
+import { formatMonth, type Month, monthOf, monthsBetween } from '@debt-payoff/contract/months';
+import { plannedMonthPattern, termLimits } from '@debt-payoff/contract/term-limits';
 import { goalProblem } from '@debt-payoff/contract/term-rules';
 import { debtTermTexts } from '@debt-payoff/contract/texts/debt-terms';
 import { keptTermsTexts } from '@debt-payoff/contract/texts/kept-terms';
@@ -49,7 +44,7 @@ export function planProblems(
 
 export function goalFieldProblem(goal: string, thisMonth: Month): string | null {
   if (goal === '') return null;
-  if (!monthPattern.test(goal)) return keptTermsTexts.goalIncomplete;
+  if (!plannedMonthPattern.test(goal)) return keptTermsTexts.goalIncomplete;
   return goalProblem(monthsBetween({ from: thisMonth, to: monthOf(goal) }));
 }
 

@@ -1,10 +1,11 @@
 /** What the options of a plan say while they are closed, in one line. */
 
 import { poundsFromPence } from '@debt-payoff/contract/money';
-import { formatMonth, type Month, monthOf, monthPattern } from '@debt-payoff/contract/months';
+import { formatMonth, type Month, monthOf } from '@debt-payoff/contract/months';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import { oneOffLine, pauseLine } from '@debt-payoff/contract/one-off-and-pause-words';
 import { readCalendarOptions } from '@debt-payoff/contract/read-calendar-terms';
+import { plannedMonthPattern } from '@debt-payoff/contract/term-limits';
 import { amountWords } from '@debt-payoff/contract/terms-in-words';
 import { planOptionsTexts as texts } from '@debt-payoff/contract/texts/plan-options';
 import { termsTexts } from '@debt-payoff/contract/texts/terms';
@@ -21,7 +22,7 @@ export function plannedLine(
 ): string {
   if (readCalendarOptions(draft.options ?? {}) === null) return termsTexts.unreadable;
   const { goal, oneOffs, pauses } = typedPlanOf(draft);
-  const hasGoal = monthPattern.test(goal) && goalFieldProblem(goal, thisMonth) === null;
+  const hasGoal = plannedMonthPattern.test(goal) && goalFieldProblem(goal, thisMonth) === null;
   const names = new Map(
     draft.rows.map((row, at) => [
       String(row.id),

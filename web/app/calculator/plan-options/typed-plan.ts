@@ -3,8 +3,9 @@
  * they go with it. What counts is made of them at each edit, so that nothing else needs to read them.
  */
 import type { CalendarOptions, CalendarTerms } from '@debt-payoff/contract/calendar-terms';
-import { type Month, monthOf, monthPattern } from '@debt-payoff/contract/months';
+import { type Month, monthOf } from '@debt-payoff/contract/months';
 import { readCalendarOptions, readCalendarTerms } from '@debt-payoff/contract/read-calendar-terms';
+import { plannedMonthPattern } from '@debt-payoff/contract/term-limits';
 import { joinedPauses, type Pauses, readPauses } from '../../plan-calendar/paused-months.ts';
 import {
   countedOneOffs,
@@ -57,7 +58,7 @@ export function typedPlanNow(draft: Draft, thisMonth: Month): Draft {
   const hasTexts = draft.typedOptions !== undefined || draft.rows.some(hasTypedOneOffs);
   if (!hasTexts) return draft;
   const { goal, oneOffs, pauses } = typedPlanOf(draft);
-  const isGoalPast = monthPattern.test(goal) && goal < thisMonth;
+  const isGoalPast = plannedMonthPattern.test(goal) && goal < thisMonth;
   const ahead = oneOffs.filter(({ month }) => month > thisMonth);
   const open = pauses.filter(({ toMonth }) => toMonth > thisMonth);
   const isSame = !isGoalPast && ahead.length === oneOffs.length && open.length === pauses.length;
@@ -76,7 +77,7 @@ function optionsOf({ goal, oneOffs, pauses }: TypedPlan): CalendarOptions | unde
   const options: CalendarOptions = {
     ...(counted.length > 0 && { oneOffs: counted }),
     ...(pauses.length > 0 && { pauses }),
-    ...(monthPattern.test(goal) && { goal: monthOf(goal) }),
+    ...(plannedMonthPattern.test(goal) && { goal: monthOf(goal) }),
   };
   return Object.keys(options).length > 0 ? options : undefined;
 }
