@@ -27,6 +27,7 @@ describe('a budget that is passed', () => {
     const results = [result('avalanche', 1), result('snowball', 2), minimumShort];
     expect(shortfallWords(results, { start })).toEqual({
       isForSome: true,
+      inShort: null,
       title: 'With some strategies your lenders would ask for more than your budget',
       sentences: [
         'Avalanche and snowball stay within your budget.',
@@ -48,6 +49,7 @@ describe('a budget that is passed', () => {
     ];
     expect(shortfallWords(results, { start })).toEqual({
       isForSome: false,
+      inShort: ['Your lenders would ask for', 'More than your budget'],
       title: 'Your lenders would ask for more than your budget',
       sentences: [
         'With snowball, your lenders would ask for £212.50 in June 2027, £12.50 more than your budget. That is the first month in which they do.',
@@ -78,6 +80,7 @@ describe('what is left each month', () => {
     ];
     expect(shortfallWords(results, { start, leftPence })).toEqual({
       isForSome: false,
+      inShort: ['Your lenders would ask for', 'More than you have left'],
       title: 'What you have left would not cover what your lenders ask for',
       sentences: [
         'Your lenders would ask for £212.50 in December 2026. You have £200.00 left, so £12.50 would be missing. That is the first month in which they ask for more than that.',

@@ -13,6 +13,8 @@ export type CheckedOutcome = StrategyOutcome & { readonly unaffordable?: Shortfa
 
 export type ShortfallWords = {
   readonly title: string;
+  /** Beside the month that it stands in place of: label and figure. Null where the best strategy is not concerned. */
+  readonly inShort: readonly [string, string] | null;
   /** Whether it concerns some strategies, but not the best. */
   readonly isForSome: boolean;
   readonly sentences: readonly string[];
@@ -42,6 +44,7 @@ export function shortfallWords(
   const within = isBestShort ? [] : results.filter(isWithin);
   return {
     isForSome: !isBestShort,
+    inShort: isBestShort ? texts.inShort(isLeft) : null,
     title: texts.title({ isLeft, isForSome: !isBestShort }),
     sentences: [
       ...(within.length === 0 ? [] : [withinSentence(within, leftPence)]),

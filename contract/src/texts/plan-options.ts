@@ -10,6 +10,7 @@ export const planOptionsTexts = {
   goalHint: 'A month to aim for. Your answer then says what it takes to get there.',
   goalAboveAsked: ({ month, extra }: { month: string; extra: string }) =>
     `To be debt free by ${month}, you need an extra payment of ${extra} a month above what your lenders ask.`,
+  goalSearched: 'Working it out...',
   goalsTitle: (month: string) => `To be debt free by ${month}`,
   order: {
     title: 'Your own order',

@@ -16,7 +16,11 @@ export const shortfallTexts = {
       ? 'What you have left would not cover what your lenders ask for'
       : 'Your lenders would ask for more than your budget';
   },
-  inShort: ['Your lenders would ask for', 'More than you have'],
+  inShort: (isLeft: boolean) =>
+    [
+      'Your lenders would ask for',
+      isLeft ? 'More than you have left' : 'More than your budget',
+    ] as const,
   firstMonth: 'That is the first month in which they do.',
   firstMonthLeft: 'That is the first month in which they ask for more than that.',
   paidAllTheSame: ({ isLeft, isForSome }: Sort): string =>

@@ -90,7 +90,8 @@ export function Calculator({
           notes={said.notes}
           lead={isExample ? exampleLead(plan.debts.length, series) : 'You could be debt free in'}
         >
-          {isExample || !isWhole ? null : (
+          {/* Where lenders ask for more than there is, nobody is asked to pay more. */}
+          {isExample || !isWhole || said.hasShortfall ? null : (
             <LazyWhatIf plan={whatIfPlan} onUse={calculator.actions.editExtra} />
           )}
         </Answer>

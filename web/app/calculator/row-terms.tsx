@@ -2,6 +2,7 @@
 import { readCalendarTerms } from '@debt-payoff/contract/read-calendar-terms';
 import { debtTermsFormTexts } from '@debt-payoff/contract/texts/debt-terms-form';
 import { termsTexts } from '@debt-payoff/contract/texts/terms';
+import { DebtHelpLink } from '../debt-help/debt-help-link.tsx';
 import { blankTerms, type DebtForm } from '../debts/debt-form.ts';
 import type { DebtInputs } from '../debts/debt-inputs.tsx';
 import { KindHint } from '../debts/kind-hint.tsx';
@@ -61,8 +62,19 @@ export function RowTermsFields({ row, actions, of }: RowTermsProps & { readonly 
 
 /** In place of what is said of the payment of other rows. */
 export function TermedRowHint({ row }: Pick<RowTermsProps, 'row'>) {
-  const hints = termedHints(row, useThisMonth());
-  return hints.length === 0 ? null : <p className="hint wide">{hints.join(' ')}</p>;
+  const { sentences, isStuck } = termedHints(row, useThisMonth());
+  if (sentences.length === 0) return null;
+  return (
+    <p className="hint wide" role={isStuck ? 'status' : undefined}>
+      {sentences.join(' ')}
+      {isStuck ? (
+        <>
+          {' '}
+          <DebtHelpLink>Free advisers can help</DebtHelpLink>.
+        </>
+      ) : null}
+    </p>
+  );
 }
 
 export function RowKindHint({

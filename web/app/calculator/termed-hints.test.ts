@@ -44,6 +44,7 @@ it.each<[Partial<Row>, string[]]>([
     [
       'No interest: £40.00 a month brings the balance down.',
       'From April 2027 the interest would be about £147 a month, more than this payment.',
+      'Its own payment does not clear this debt.',
     ],
   ],
   [
@@ -55,7 +56,16 @@ it.each<[Partial<Row>, string[]]>([
     { interestRate: '0', rateChanges: deal, monthlyPayment: '8000' },
     ['The first payment clears it.'],
   ],
+  [
+    { balance: '5000', interestRate: '40', monthlyPayment: '100' },
+    [
+      'By its own payment of £100.00 a month this debt would not go down; its interest is £142.18 a month.',
+      'Its own payment does not clear this debt.',
+    ],
+  ],
   [{ balance: '' }, []],
 ])('of a row with %j says %j', (change, hints) => {
-  expect(termedHints(withTypedTerms({ ...card, ...change }, start), start)).toEqual(hints);
+  const found = termedHints(withTypedTerms({ ...card, ...change }, start), start);
+  expect(found.sentences).toEqual(hints);
+  expect(found.isStuck).toBe(hints.some((hint) => hint.includes('does not clear')));
 });

@@ -5,7 +5,6 @@ import { comparedNames } from '@debt-payoff/contract/compared-strategies';
 import type { Month } from '@debt-payoff/contract/months';
 import { rateSteps } from '@debt-payoff/contract/rate-change-words';
 import { rateOfKind } from '@debt-payoff/contract/rate-words';
-import { shortfallTexts } from '@debt-payoff/contract/texts/shortfall';
 import { termsTexts } from '@debt-payoff/contract/texts/terms';
 import {
   bestStrategy,
@@ -111,7 +110,7 @@ function shownPlan(
       </>
     ),
     hasShortfall: check.shortfall !== null,
-    inShort: check.shortfall?.isForSome === false ? shortfallTexts.inShort : null,
+    inShort: check.shortfall?.inShort ?? null,
   };
 }
 

@@ -4,6 +4,7 @@ import type { Debt } from '@debt-payoff/contract/portfolios';
 import { focusOn } from '../forms/focus.ts';
 import type { FormControls } from '../forms/use-record-form.ts';
 import { useToday } from '../session/today.ts';
+import { lazyNotice } from '../ui/lazy-notice.ts';
 import { type DebtField, type DebtForm, rateFigure } from './debt-form.ts';
 import { savedTermsWords } from './debt-terms-line.tsx';
 import { KindHint } from './kind-hint.tsx';
@@ -11,6 +12,11 @@ import { MoreAbout } from './more-about.tsx';
 import { MoreAboutDebt } from './more-about-debt.tsx';
 import { debtFields, standingOf } from './saved-debt.ts';
 import { termsOf } from './terms-form.ts';
+
+/** Few debts have a later rate. */
+const LazyLaterRateHint = lazyNotice(
+  async () => (await import('./later-rate-hint.tsx')).LaterRateHint,
+);
 
 /** With how often it was tried to send the form. */
 export type DebtControls = FormControls<DebtField, DebtForm> & { readonly attempt: number };
@@ -41,6 +47,7 @@ export function DebtTerms({
       hasProblems={termFields.some((name) => Boolean(field(name).error ?? field(name).hint))}
       fields={<MoreAboutDebt of={state} addedMonth={addedMonth} />}
     >
+      {ahead.length > 0 ? <LazyLaterRateHint {...{ form, addedMonth, thisMonth }} /> : null}
       <KindHint
         form={form}
         onUse={(rateKind) => {

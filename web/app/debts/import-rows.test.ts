@@ -45,6 +45,22 @@ describe('a file of debts', () => {
     });
   });
 
+  it.each([
+    ['Rate', '', ''],
+    ['APR', '', 'apr'],
+    ['EAR (%)', '', 'ear'],
+    ['APR', 'monthly', 'monthly'],
+  ])(
+    'whose column of rates is called %s, with the kind %j, has rates of the kind %j',
+    (name, kind, taken) => {
+      const [row] = rowsOf(
+        `creditor,type,balance,${name},monthly payment,rate kind\nBank,Other,100,24.9,60,${kind}`,
+      );
+      expect(row?.form.rateKind).toBe(taken);
+      expect(row?.problems).toEqual([]);
+    },
+  );
+
   it('with a quotation mark that is not closed is not read, and the line is named', () => {
     const text = `${header}\na,Other,1,1,1\n\n"b,Other,1,1,1\nc,Other,1,1,1\n`;
     expect(readImport(text, thisMonth)).toEqual({

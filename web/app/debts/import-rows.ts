@@ -37,7 +37,7 @@ const columnNames: Readonly<Record<Column, readonly string[]>> = {
   creditor: ['creditor', 'creditorname', 'lender', 'name', 'company'],
   type: ['type', 'debttype', 'kind'],
   balance: ['balance', 'currentbalance', 'amountowed', 'owed', 'amount'],
-  interestRate: ['rate', 'interestrate', 'interest', 'apr'],
+  interestRate: ['rate', 'interestrate', 'interest', 'apr', 'ear'],
   monthlyPayment: ['monthlypayment', 'payment', 'minimumpayment', 'monthly', 'monthlyminimum'],
   termMonths: ['term', 'termmonths', 'terminmonths', 'months'],
   paymentDay: ['autopaymentday', 'paymentday', 'autopayment', 'day'],
@@ -87,9 +87,11 @@ export function readImport(text: string, thisMonth: Month): ImportFile {
     );
   }
   const used = new Set(columns.values());
+  const rateName = lettersOf(header[columns.get('interestRate') ?? -1] ?? '');
+  const kindOfRates = rateName === 'apr' || rateName === 'ear' ? rateName : '';
   return {
     kind: 'rows',
-    rows: lines.map(({ cells, line }) => rowOf(cells, { line, columns, thisMonth })),
+    rows: lines.map(({ cells, line }) => rowOf(cells, { line, columns, kindOfRates, thisMonth })),
     unused: header.filter((name, at) => !used.has(at) && name.trim() !== ''),
   };
 }
@@ -121,16 +123,21 @@ function rowOf(
   {
     line,
     columns,
+    kindOfRates,
     thisMonth,
   }: {
     readonly line: number;
     readonly columns: ReadonlyMap<Column, number>;
+    /** Where the name of the column says it; blank where it does not. */
+    readonly kindOfRates: string;
     readonly thisMonth: Month;
   },
 ): ImportRow {
   const cell = (field: Column): string => cells[columns.get(field) ?? -1]?.trim() ?? '';
   const day = cell('paymentDay');
-  const terms = readTerms(cell);
+  const terms = readTerms((column) =>
+    column === 'rateKind' && cell(column) === '' ? kindOfRates : cell(column),
+  );
   const form: DebtForm = {
     creditor: cell('creditor'),
     type: typeNamed(cell('type')),

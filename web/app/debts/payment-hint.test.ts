@@ -26,7 +26,7 @@ describe('of a debt with a minimum rule', () => {
     ['50', 'The minimum you described is £57.40. The plan counts that.'],
     ['57.40', blank],
     ['60', blank],
-    ['', blank],
+    ['', 'The minimum you described is £57.40. The plan counts that.'],
     ['fifty', blank],
   ])('of this month, with %j is %j', (typed, hint) => {
     expect(hintOf(typed, '2026-11-01T00:00:00Z')).toBe(hint);

@@ -31,11 +31,12 @@ export function paymentHint(
   // One that stays as it was is saved as it was.
   const isNewPayment =
     problems.monthlyPayment === undefined &&
-    form.monthlyPayment.trim() !== '' &&
-    figure(form.monthlyPayment) !== saved?.monthly_payment;
+    (form.monthlyPayment.trim() === '' || figure(form.monthlyPayment) !== saved?.monthly_payment);
   if (!isNewPayment || rule === undefined) return help;
   // Later on, what is asked comes from how the debt stood when the month began.
-  if (standing.addedMonth !== monthOf(today)) return `${help} ${debtTermTexts.lowerPayment}`;
+  if (standing.addedMonth !== monthOf(today)) {
+    return form.monthlyPayment.trim() === '' ? help : `${help} ${debtTermTexts.lowerPayment}`;
+  }
   const askedPence = nextAskedPence(debt, rule);
   const isLower = penceFromPounds(figure(form.monthlyPayment)) < askedPence;
   return isLower ? debtTermTexts.minimumCounts(formatPence(askedPence)) : help;

@@ -4,7 +4,7 @@ import { termLimits } from '@debt-payoff/contract/term-limits';
 import { debtTermTexts } from '@debt-payoff/contract/texts/debt-terms';
 import { debtTermsFormTexts } from '@debt-payoff/contract/texts/debt-terms-form';
 import type { ReactNode } from 'react';
-import { focusOn } from '../forms/focus.ts';
+import { focusOn, focusOnFault } from '../forms/focus.ts';
 import { Button } from '../ui/button.tsx';
 import { Field, FieldError } from '../ui/field.tsx';
 import { MonthField } from '../ui/month-field.tsx';
@@ -33,15 +33,7 @@ export function RateChangeFields({ of, addedMonth }: TermInputsProps) {
   const hasOwnProblems = problems.some((found) => Object.keys(found).length > 0);
   const change = (next: readonly TypedChange[]): void => edit({ rateChanges: writeChanges(next) });
   return (
-    <fieldset
-      className="wide rate-changes"
-      id={id}
-      tabIndex={-1}
-      onFocus={({ target, currentTarget }) => {
-        // A form whose list is one field brings people here.
-        if (target === currentTarget) focusOnFault(currentTarget);
-      }}
-    >
+    <fieldset className="wide rate-changes" id={id} tabIndex={-1} onFocus={focusOnFault}>
       <legend className="label">{texts.title}</legend>
       <p className="hint">{hint ?? texts.hint}</p>
       {error && !hasOwnProblems ? <FieldError id={`${id}-error`} message={error} /> : null}
@@ -75,10 +67,6 @@ export function RateChangeFields({ of, addedMonth }: TermInputsProps) {
       )}
     </fieldset>
   );
-}
-
-function focusOnFault(list: HTMLElement): void {
-  list.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 
 function ChangeFields(props: {

@@ -34,3 +34,15 @@ export function useFocusWhenLoaded(loads: number, fieldId: string | null): void 
     if (fieldId !== null) focusOn(fieldId);
   }, [loads, fieldId]);
 }
+
+/** For a field that holds several: who is brought to it comes to the first that is wrong. */
+export function focusOnFault({
+  target,
+  currentTarget,
+}: {
+  readonly target: EventTarget;
+  readonly currentTarget: HTMLElement;
+}): void {
+  if (target !== currentTarget) return;
+  currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}

@@ -59,8 +59,6 @@ export function GoalNotes(props: {
 
 const tooManyDebts = `${debtTermTexts.tooManyDebtsForGoal}.`;
 
-/** Nothing until it is found. */
-
 function SearchedGoal(props: { readonly goal: PlanWithGoal; readonly strategy: StrategyName }) {
   const { goal, strategy } = props;
   const [, setTimesFound] = useState(0);
@@ -80,5 +78,5 @@ function SearchedGoal(props: { readonly goal: PlanWithGoal; readonly strategy: S
       return false;
     });
   }, [goal, strategy]);
-  return sentence ?? null;
+  return sentence ?? planOptionsTexts.goalSearched;
 }

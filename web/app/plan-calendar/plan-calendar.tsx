@@ -3,6 +3,7 @@ import { addMonths, type Month, monthName, monthOf, yearOf } from '@debt-payoff/
 import { planCalendarTexts as texts } from '@debt-payoff/contract/texts/plan-calendar';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
+import { focusOnFault } from '../forms/focus.ts';
 import { FieldError } from '../ui/field.tsx';
 import { MonthPanel } from './month-panel.tsx';
 import { monthLabel, monthSum } from './month-words.ts';
@@ -51,6 +52,7 @@ export function PlanCalendar(props: PlanCalendarProps) {
       id={id}
       aria-labelledby={titleId}
       tabIndex={-1}
+      onFocus={focusOnFault}
     >
       <h3 className="plan-calendar-title" id={titleId}>
         {texts.title}

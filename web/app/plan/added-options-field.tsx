@@ -6,6 +6,7 @@ import type { Debt } from '@debt-payoff/contract/portfolios';
 import { termLimits } from '@debt-payoff/contract/term-limits';
 import type { FormControls } from '../forms/use-record-form.ts';
 import { PlanCalendar } from '../plan-calendar/plan-calendar.tsx';
+import { oneOffProblem } from '../plan-calendar/typed-one-offs.ts';
 import {
   addedOneOffsOf,
   leftOneOffs,
@@ -25,6 +26,9 @@ export function AddedOptions(props: {
   const { plan, debts, thisMonth } = props;
   const { form, edit, field } = props.state;
   const { id, error } = field('addedOneOffs');
+  const oneOffs = addedOneOffsOf(form);
+  // Beside the field of each that is wrong it is said already.
+  const hasWrong = oneOffs.some((oneOff) => oneOffProblem(oneOff) !== null);
   const kept = leftOneOffs(plan, form).map(({ option }) => ({
     month: monthOf(option.month),
     pounds: option.amount,
@@ -35,12 +39,12 @@ export function AddedOptions(props: {
       id={id}
       first={thisMonth}
       last={addMonths(thisMonth, termLimits.monthsMax)}
-      oneOffs={addedOneOffsOf(form)}
+      oneOffs={oneOffs}
       kept={kept}
       pauses={pausesWith(plan, form)}
       debts={owedDebts(plan, debts)}
       showsProblems={error !== null}
-      error={error ?? field('addedPauses').error}
+      error={field('addedPauses').error ?? (hasWrong ? null : error)}
       onOneOffs={(oneOffs) => edit(withAddedOneOffs(oneOffs))}
       onPauses={(pauses) => edit(withPauses(plan, pauses))}
     />
