@@ -1,8 +1,7 @@
 /** The month to be debt free by, as it is chosen in a form: 'YYYY-MM', a part of it, or nothing. */
 import { type Month, monthOf, monthPattern } from '@debt-payoff/contract/months';
 import type { PortfolioPlan } from '@debt-payoff/contract/plan';
-import { termLimits } from '@debt-payoff/contract/term-limits';
-import { debtTermTexts } from '@debt-payoff/contract/texts/debt-terms';
+import { goalDebtsProblem, keptGoalProblem } from '@debt-payoff/contract/term-rules';
 import { keptTermsTexts } from '@debt-payoff/contract/texts/kept-terms';
 
 /** Also one that nothing is worked out for, so that it can be taken away. */
@@ -26,8 +25,9 @@ export function goalProblem(
   // One that stays is not sent, and must not keep anyone from changing the rest.
   if (chosen === '' || chosen === kept) return null;
   if (!monthPattern.test(chosen)) return keptTermsTexts.goalIncomplete;
-  if (chosen < thisMonth) return keptTermsTexts.goalPast;
-  return debtsCount > termLimits.goalDebtsMax ? debtTermTexts.tooManyDebtsForGoal : null;
+  const problem = keptGoalProblem(monthOf(chosen), { kept: goalOf(kept), thisMonth });
+  if (problem !== null) return chosen < thisMonth ? keptTermsTexts.goalPast : problem;
+  return goalDebtsProblem(debtsCount);
 }
 
 /** Of one without a problem; null for none. */
