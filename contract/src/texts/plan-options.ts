@@ -9,8 +9,8 @@ export const planOptionsTexts = {
   clearGoal: keptTermsTexts.clearGoal,
   goalHint: 'A month to aim for. Your answer then says what it takes to get there.',
   goalAboveAsked: ({ month, extra }: { month: string; extra: string }) =>
-    `To be debt free by ${month}, you need an extra payment of ${extra} a month above what your lenders ask.`,
-  goalsTitle: (month: string) => `To be debt free by ${month}`,
+    `${keptTermsTexts.toBeDebtFreeBy(month)}, you need an extra payment of ${extra} a month above what your lenders ask.`,
+  goalsTitle: keptTermsTexts.toBeDebtFreeBy,
   order: {
     title: 'Your own order',
     start: 'Arrange the debts yourself',

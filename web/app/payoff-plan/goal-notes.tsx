@@ -60,7 +60,6 @@ export function GoalNotes(props: {
 const tooManyDebts = `${debtTermTexts.tooManyDebtsForGoal}.`;
 
 /** Nothing until it is found. */
-
 function SearchedGoal(props: { readonly goal: PlanWithGoal; readonly strategy: StrategyName }) {
   const { goal, strategy } = props;
   const [, setTimesFound] = useState(0);
