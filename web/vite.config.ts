@@ -218,14 +218,6 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
       /[\\/]contract[\\/]src[\\/](?:admin-addresses|admin-limits|audit-actions|content-vocabulary|job-times|staff-reasons|texts[\\/](?:admin|audit|health))\.ts$/,
     ),
   },
-  {
-    // Last, since earlier files hold much of what they import. Reading a plan, wherever it has been kept, with its terms by months of the calendar.
-    name: 'linked-plan',
-    modules: anyOf(
-      /[\\/]app[\\/]calculator[\\/](?:draft-now|linked-draft)\.ts$/,
-      /[\\/]contract[\\/]src[\\/](?:calendar-terms|read-calendar-terms|read-plan-link)\.ts$/,
-    ),
-  },
   // By itself, so that forecasts, which are made with it, bring none of what is said of plans with terms.
   { name: 'termed-engine', modules: /[\\/]engine[\\/]src[\\/]terms[\\/]/ },
   {
@@ -233,6 +225,28 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
     name: 'term-rules',
     modules:
       /[\\/]contract[\\/]src[\\/](?:rate-words|saved-calendar-terms|term-limits|term-rules|texts[\\/](?:custom-order|debt-terms))\.ts$/,
+  },
+  {
+    // By themselves, so that pages of portfolios bring no calculator and no comparison.
+    name: 'kept-terms',
+    modules: anyOf(
+      /[\\/]contract[\\/]src[\\/](?:clearing-sentences|kept-terms-sentences|one-off-and-pause-words|priority-sentences|rising-payments|shortfall-sentences|texts[\\/](?:kept-terms|priority-debts|shortfall|termed-plan))\.ts$/,
+      /[\\/]engine[\\/]src[\\/]clearing-payment\.ts$/,
+      /[\\/]app[\\/]debt-help[\\/](?:not-advice-line|priority-link)\.tsx$/,
+    ),
+  },
+  {
+    // For the form of a debt, wherever it stands.
+    name: 'terms-form',
+    modules: /[\\/]app[\\/]debts[\\/](?:rate-changes-form|terms-form)\.ts$/,
+  },
+  {
+    // Last, since earlier files hold much of what they import. Reading a plan, wherever it has been kept, with its terms by months of the calendar.
+    name: 'linked-plan',
+    modules: anyOf(
+      /[\\/]app[\\/]calculator[\\/](?:draft-now|linked-draft)\.ts$/,
+      /[\\/]contract[\\/]src[\\/](?:calendar-terms|read-calendar-terms|read-plan-link)\.ts$/,
+    ),
   },
   {
     // Plans with terms only: each part by itself would be smaller than what asks for it.

@@ -18,7 +18,7 @@ export type EndingDealFacts = {
   readonly rateKind: RateKind | null;
   /** Null where the payment stays. */
   readonly thenPaymentPence: number | null;
-  /** Of a month at that rate, on what the plan would then owe; null where that is not worked out. */
+  /** Of a month at that rate, on what the plan would then owe; null where none is charged, or that is not worked out. */
   readonly interestPence: number | null;
 };
 

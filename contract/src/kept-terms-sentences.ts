@@ -98,7 +98,7 @@ export function keptGoalSentence(goal: KeptGoal): string {
       ? `However much more you paid each month, you would not be debt free by ${by}.`
       : `${over}No extra payment would change that.`;
   }
-  const inTime = over === '' ? `To be debt free by ${by}` : 'To be there without that';
+  const inTime = over === '' ? texts.toBeDebtFreeBy(by) : 'To be there without that';
   // Under snowball more can in rare cases be slower.
   return morePence === 0
     ? `${over}${inTime}, you need an extra payment of ${formatPence(extraPence)} a month.`

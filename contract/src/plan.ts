@@ -49,7 +49,7 @@ const endingDeal = z.object({
   rate_kind: z.enum(rateKinds).nullable(),
   /** Null where the payment stays. */
   then_payment: z.number().nullable(),
-  /** Of a month at that rate, on what the forecast has by then; null where that is not worked out. */
+  /** Of a month at that rate, on what the forecast has by then; null where none is charged, or that is not worked out. */
   interest_a_month: z.number().nullable(),
 });
 export type EndingDeal = z.infer<typeof endingDeal>;

@@ -13,7 +13,7 @@ type RisingPayment = {
 };
 
 /** 'From June 2027 the payment for Barclaycard rises from £60.00 to £90.00 a month, which adds £30.00 to your budget if that debt is still owed then.' */
-export function risingPaymentSentence({ name, month, fromPence, toPence }: RisingPayment): string {
+function risingPaymentSentence({ name, month, fromPence, toPence }: RisingPayment): string {
   const [from, to, more] = [fromPence, toPence, toPence - fromPence].map(formatPence);
   return `From ${formatMonth(month)} the payment for ${nameInSentence(name)} rises from ${from} to ${to} a month, which adds ${more} to your budget if that debt is still owed then.`;
 }

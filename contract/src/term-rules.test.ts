@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { monthOf } from './months.ts';
 import {
   changeOrderProblem,
   changesCountProblem,
@@ -6,6 +7,7 @@ import {
   floorProblem,
   goalDebtsProblem,
   goalProblem,
+  keptGoalProblem,
   lastMonthProblem,
   newPaymentProblem,
   oneOffAmountProblem,
@@ -14,6 +16,8 @@ import {
   planMonthProblem,
   rateOfKindProblem,
 } from './term-rules.ts';
+
+const outOfRange = 'Goal must be between 1 and 1,200 months';
 
 describe('a rate is checked by its kind', () => {
   it.each([
@@ -85,8 +89,24 @@ describe('months and counts', () => {
     ],
     [goalProblem(1), null],
     [goalProblem(1_200), null],
-    [goalProblem(1_201), 'Goal must be between 1 and 1,200 months'],
-    [goalProblem(2.5), 'Goal must be between 1 and 1,200 months'],
+    [goalProblem(1_201), outOfRange],
+    [goalProblem(2.5), outOfRange],
+    ...[
+      { goal: '2026-11', kept: null, expected: null },
+      { goal: '2026-12', kept: null, expected: null },
+      // A hundred years are 1,200 months.
+      { goal: '2126-11', kept: null, expected: null },
+      { goal: '2126-12', kept: null, expected: outOfRange },
+      { goal: '2026-10', kept: null, expected: outOfRange },
+      { goal: '2026-10', kept: '2026-09', expected: outOfRange },
+      { goal: '2026-10', kept: '2026-10', expected: null },
+    ].map(({ goal, kept, expected }) => [
+      keptGoalProblem(monthOf(goal), {
+        kept: kept === null ? null : monthOf(kept),
+        thisMonth: monthOf('2026-11'),
+      }),
+      expected,
+    ]),
     [goalDebtsProblem(50), null],
     [goalDebtsProblem(51), 'A goal can be worked out for up to 50 debts'],
   ])('%#: %s', (message, expected) => {

@@ -5,6 +5,7 @@
 import type { RateKind } from '@debt-payoff/engine/terms';
 import { amountProblem, rateProblem } from './debt-rules.ts';
 import { hasAtMostDecimals } from './money.ts';
+import { type Month, monthsBetween } from './months.ts';
 import { product } from './product.ts';
 import { rateBounds, termLimits } from './term-limits.ts';
 import { debtTermTexts, termFieldNames } from './texts/debt-terms.ts';
@@ -98,6 +99,15 @@ export function goalProblem(months: number): Problem {
   return isMonth(months, termLimits.monthsMax)
     ? null
     : debtTermTexts.goalOutOfRange(written(termLimits.monthsMax));
+}
+
+/** Of one that is kept with a portfolio, whose month may be this one. One that stays may have passed. */
+export function keptGoalProblem(
+  goal: Month,
+  { kept, thisMonth }: { readonly kept: Month | null; readonly thisMonth: Month },
+): Problem {
+  if (goal === kept || goal === thisMonth) return null;
+  return goalProblem(monthsBetween({ from: thisMonth, to: goal }));
 }
 
 export function goalDebtsProblem(count: number): Problem {

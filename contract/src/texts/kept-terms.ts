@@ -17,6 +17,7 @@ export const keptTermsTexts = {
     raise: 'If you can pay more each month, add it to your extra payment.',
   },
   debtFreeBy: 'Debt free by',
+  toBeDebtFreeBy: (month: string) => `To be debt free by ${month}`,
   goalHint: 'A month to aim for. This page will then say what it takes to get there.',
   goalChanged:
     'A goal does not change any payment. Once you have saved it, this page says what it takes.',

@@ -9,9 +9,9 @@ export const planOptionsTexts = {
   clearGoal: keptTermsTexts.clearGoal,
   goalHint: 'A month to aim for. Your answer then says what it takes to get there.',
   goalAboveAsked: ({ month, extra }: { month: string; extra: string }) =>
-    `To be debt free by ${month}, you need an extra payment of ${extra} a month above what your lenders ask.`,
+    `${keptTermsTexts.toBeDebtFreeBy(month)}, you need an extra payment of ${extra} a month above what your lenders ask.`,
   goalSearched: 'Working it out...',
-  goalsTitle: (month: string) => `To be debt free by ${month}`,
+  goalsTitle: keptTermsTexts.toBeDebtFreeBy,
   order: {
     title: 'Your own order',
     start: 'Arrange the debts yourself',

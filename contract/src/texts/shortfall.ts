@@ -7,6 +7,10 @@ type Sort = {
   readonly isForSome: boolean;
 };
 
+/** A link in pages, and plain text elsewhere. */
+const freeAdvice = 'Free and confidential debt advice';
+const isThereForYou = 'is there for you';
+
 export const shortfallTexts = {
   title: ({ isLeft, isForSome }: Sort): string => {
     if (isForSome) {
@@ -26,7 +30,9 @@ export const shortfallTexts = {
   paidAllTheSame: ({ isLeft, isForSome }: Sort): string =>
     `${isForSome ? 'Such a plan' : 'The plan'} pays what they ask all the same, so it would take more than you have ${isLeft ? 'left' : 'set aside'}.`,
   notAdvice: 'We are not a debt advice service.',
-  advice: 'Free and confidential debt advice is there for you:',
+  freeAdvice,
+  isThereForYou,
+  advice: `${freeAdvice} ${isThereForYou}:`,
   covered:
     'What you have left each month covers what your lenders ask for in every month of this plan.',
   coveredWith: (strategies: string) =>

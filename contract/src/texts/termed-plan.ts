@@ -22,7 +22,7 @@ export const termedPlanTexts = {
     'Every debt gets what its lender asks for. Anything on top goes to priority debts first, then where the strategy says.',
   moreAbout: 'More about this debt',
   goal: {
-    title: (month: string) => `To be debt free by ${month}`,
+    title: keptTermsTexts.toBeDebtFreeBy,
     extra: 'Of it above what is asked',
     difference: 'Compared with now',
     noSum: 'No sum is enough',

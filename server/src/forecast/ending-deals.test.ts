@@ -75,11 +75,22 @@ describe('a deal that ends on 28 February 2027', () => {
   it.each([
     ['in January', 300, false],
     ['in February, its last month', 200, false],
-    ['in March', 199, true],
+    // £132 is left for March. April begins with the interest of March, the first at 24.9%.
+    ['in March, before a month at the later rate is charged', 134, false],
+    // £1 is left at the end of March: two pence are charged on it, and £1.02 is paid in April.
+    ['in April', 133, true],
     ['never', 0, true],
   ])('of a debt that the plan clears %s', (_, payment, isTold) => {
     const debt = card([until('2027-02', 24.9)], { balance: payment === 300 ? 300 : 400, payment });
     expect(toldOn('2027-01-15', debt)).toEqual(isTold ? ['1 2027-02-28'] : []);
+  });
+
+  it('is told of without interest where its new payment clears the debt in the month after', () => {
+    // £200 is left for March, in which £300 is asked for.
+    const debt = card([until('2027-02', 24.9, { payment: 300 })], { balance: 400, payment: 100 });
+    expect(endingDeals(aForecast('2027-01-15', [debt]))).toMatchObject([
+      { lastDay: '2027-02-28', thenPaymentPence: 30_000, interestPence: null },
+    ]);
   });
 
   it('is not told of once its debt is paid off', () => {

@@ -15,7 +15,7 @@ export type EndingDeal = {
   readonly thenRate: StatedRate;
   /** Null where the payment stays. */
   readonly thenPaymentPence: number | null;
-  /** Of a month at that rate, on what is owed by then; null where that passes what can be worked out. */
+  /** Of a month at that rate, on what is owed by then; null where none is charged, or that passes what can be worked out. */
   readonly interestPence: number | null;
 };
 
@@ -29,8 +29,8 @@ export function endingDeals(
     const monthsAhead = forecast.debts[at]?.monthsAhead ?? null;
     const clearedIn = monthsAhead === null ? null : addMonths(thisMonth, monthsAhead);
     return changesToTell(debt, today)
-      .filter(({ lastMonth }) => clearedIn === null || clearedIn > lastMonth)
-      .map((change) => ({ debt, at, change }));
+      .map((change) => ({ debt, at, change, isCharged: isOwedIn(chargedFrom(change), clearedIn) }))
+      .filter(({ change, isCharged }) => isCharged || isNewPaymentDue(change, clearedIn));
   });
   // The look is known: it is not chosen again.
   const walked = { ...input, lookAhead: forecast.lookAhead };
@@ -41,7 +41,7 @@ export function endingDeals(
     balancesIn.set(month, balancesAhead(walked, monthsBetween({ from: thisMonth, to: month })));
   }
   return told
-    .map(({ debt, at, change }) => {
+    .map(({ debt, at, change, isCharged }) => {
       const thenRate = rateOf(change);
       const balancePence = balancesIn.get(change.lastMonth)?.[at];
       return {
@@ -51,10 +51,29 @@ export function endingDeals(
         thenRate,
         thenPaymentPence: change.thenPaymentPence,
         interestPence:
-          balancePence === undefined ? null : monthInterestPence(balancePence, thenRate),
+          balancePence === undefined || !isCharged
+            ? null
+            : monthInterestPence(balancePence, thenRate),
       };
     })
     .sort((one, other) => (one.lastDay < other.lastDay ? -1 : Number(one.lastDay > other.lastDay)));
+}
+
+/** A month begins with the interest of the one before: the month after a deal still does with that of the deal. */
+function chargedFrom({ lastMonth }: PlannedChange): Month {
+  return addMonths(lastMonth, 2);
+}
+
+/** It is asked for as soon as the deal has ended. */
+function isNewPaymentDue(
+  { lastMonth, thenPaymentPence }: PlannedChange,
+  clearedIn: Month | null,
+): boolean {
+  return thenPaymentPence !== null && isOwedIn(addMonths(lastMonth, 1), clearedIn);
+}
+
+function isOwedIn(month: Month, clearedIn: Month | null): boolean {
+  return clearedIn === null || clearedIn >= month;
 }
 
 /** Those of a debt that end within the days in which that is told, without those that bring a lower rate, or no change. */

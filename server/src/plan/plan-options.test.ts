@@ -55,6 +55,22 @@ describe('what a plan keeps besides its strategy and its extra', () => {
     await account.jumpTo('2026-11-15T09:00:00Z');
   });
 
+  it('takes no new goal that has passed or is more than 1,200 months ahead, and lets one stay that has passed', async () => {
+    const { send, change } = await withOptions();
+    await account.jumpTo('2027-07-05T09:00:00Z');
+    for (const month of ['2027-05', '2127-08', '2199-12']) {
+      expect(await change({ debt_free_by: month })).toMatchObject({
+        status: 400,
+        body: { fields: { debt_free_by: 'Goal must be between 1 and 1,200 months' } },
+      });
+    }
+    for (const month of ['2027-06', '2027-07', '2127-07']) {
+      expect((await change({ debt_free_by: month })).status).toBe(200);
+    }
+    expect((await send(planAddresses.get)).body).toMatchObject({ debt_free_by: '2127-07' });
+    await account.jumpTo('2026-11-15T09:00:00Z');
+  });
+
   it('can be taken away piece by piece, and what is left out stays', async () => {
     const { send, change, cardId, loanId } = await withOptions();
     const { body } = await change({

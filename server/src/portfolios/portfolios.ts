@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors.ts';
 import { requireSameVersion } from '../platform/versions.ts';
-import { requireOrderInPlan } from './keep-plan.ts';
+import { requirePlanAllowed } from './keep-plan.ts';
 import { type AtPortfolio, requireLockedPortfolio } from './portfolio-ownership.ts';
 import {
   countPortfolios,
@@ -29,7 +29,7 @@ export async function addPortfolioWithinLimit(
   const limit = limitOf(tier, 'portfolio');
   const count = await countPortfolios(tx, userId);
   if (count >= limit) throw limitReached({ kind: 'portfolio', tier, limit, count });
-  await requireOrderInPlan({ tx, clock, userId }, { kept: null, plan: facts.plan ?? {} });
+  await requirePlanAllowed({ tx, clock, userId }, { kept: null, plan: facts.plan ?? {} });
   return insertPortfolio(tx, { ...facts, userId, now });
 }
 

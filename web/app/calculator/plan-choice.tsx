@@ -3,8 +3,7 @@ import { useMayOffer } from '../billing/offers.tsx';
 import {
   chosenStrategy,
   strategyOptions,
-  strategyOptionsWithCustom,
-  strategyOptionsWithCustomOffer,
+  strategyOptionsFor,
 } from '../payoff-plan/strategy-options.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { strategyHint } from './plan-hints.ts';
@@ -21,7 +20,6 @@ export function PlanChoice({
   readonly hasOwnOrder: boolean;
 }) {
   const hasOffer = useMayOffer();
-  const withCustom = isOrderOffer ? strategyOptionsWithCustomOffer : strategyOptionsWithCustom;
   return (
     <SelectField
       label="Strategy"
@@ -32,7 +30,11 @@ export function PlanChoice({
         isOrderOffer,
         hasOffer,
       })}
-      options={canKeepOrder ? withCustom : strategyOptions}
+      options={
+        canKeepOrder
+          ? strategyOptionsFor({ chosen: strategy, isOrderOffer, mayOffer: hasOffer })
+          : strategyOptions
+      }
       value={strategy}
       onChange={({ target }) => setStrategy(chosenStrategy(target.value))}
     />

@@ -140,6 +140,7 @@ function NeverClears({ whole, progress }: { whole: WholePlan; progress: ReactNod
           </li>
         ))}
       </ul>
+      <EstimateNotes plans={whole.plans} />
       <EachPortfolio plans={whole.plans} />
     </NotCleared>
   );

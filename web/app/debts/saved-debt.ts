@@ -67,7 +67,7 @@ export function formOf(debt: Debt): DebtForm {
   };
 }
 
-export function addedMonthOf({ created_at }: Pick<Debt, 'created_at'>): Month {
+function addedMonthOf({ created_at }: Pick<Debt, 'created_at'>): Month {
   return monthOf(londonDayOf(created_at));
 }
 

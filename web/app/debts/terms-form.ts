@@ -71,7 +71,7 @@ export function withChangesAsOne(problems: DebtProblems): DebtProblems {
   return first === undefined ? problems : { ...problems, rateChanges: first };
 }
 
-export function isOfChange([name]: readonly [string, unknown]): boolean {
+function isOfChange([name]: readonly [string, unknown]): boolean {
   return name.startsWith('rateChanges.');
 }
 

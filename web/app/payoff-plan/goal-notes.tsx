@@ -59,6 +59,7 @@ export function GoalNotes(props: {
 
 const tooManyDebts = `${debtTermTexts.tooManyDebtsForGoal}.`;
 
+/** Takes a while: until it is found, that it is looked for. */
 function SearchedGoal(props: { readonly goal: PlanWithGoal; readonly strategy: StrategyName }) {
   const { goal, strategy } = props;
   const [, setTimesFound] = useState(0);

@@ -21,12 +21,30 @@ export const strategyLabels: Readonly<Record<StrategyName, string>> = {
 
 export const strategyOptions = comparedOrder.map(optionOf);
 /** For debts that have an own order, or can have one. */
-export const strategyOptionsWithCustom = comparedNames({ customOrder: [] }).map(optionOf);
+const strategyOptionsWithCustom = comparedNames({ customOrder: [] }).map(optionOf);
 
 /** The same, for those whose plan does not include it. */
-export const strategyOptionsWithCustomOffer = strategyOptionsWithCustom.map((option) =>
+const strategyOptionsWithCustomOffer = strategyOptionsWithCustom.map((option) =>
   option.value === 'custom' ? { ...option, label: customOffer() } : option,
 );
+
+/** Where the own order can be had only by those who pay for it, and nothing may be offered, it is left out. */
+export function strategyOptionsFor({
+  chosen,
+  isOrderOffer,
+  mayOffer,
+}: {
+  /** What is chosen stays in the list, whatever it is. */
+  readonly chosen: string;
+  /** Whether keeping an own order needs another plan. */
+  readonly isOrderOffer: boolean;
+  /** Whether something may be offered to buy. */
+  readonly mayOffer: boolean;
+}) {
+  if (!isOrderOffer) return strategyOptionsWithCustom;
+  if (mayOffer) return strategyOptionsWithCustomOffer;
+  return chosen === 'custom' ? strategyOptionsWithCustom : strategyOptions;
+}
 
 export function chosenStrategy(value: string): StrategyName {
   return strategyOptionsWithCustom.find((option) => option.value === value)?.value ?? 'avalanche';

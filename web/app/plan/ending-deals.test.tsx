@@ -26,11 +26,11 @@ it('is not there where no deal ends', () => {
   expect(markupWithFacts(<EndingDeals plans={[aPlan()]} />)).toBe('');
 });
 
-it('says of a deal its last day, the rate with its kind, its interest and that it can end sooner', () => {
+it('says of a deal its last day, the rate with its kind, and its interest', () => {
   const plans = [aPlan({ portfolio_id: 7, ending_deals: [aDeal()] })];
   const markup = markupWithFacts(<EndingDeals plans={plans} />);
   expect(wordsOf(markup)).toBe(
-    'A deal ends on 28 February 2027 Card: the deal ends on 28 February 2027. Then the rate is 24.9% APR: about £35.12 of interest a month on what you would owe by then. A lender can end a deal after a missed or late payment.',
+    'A deal ends on 28 February 2027 Card: the deal ends on 28 February 2027. Then the rate is 24.9% APR: about £35.12 of interest a month on what you would owe by then.',
   );
   expect(hrefsOf(markup)).toEqual(['/portfolios/7']);
 });
@@ -47,7 +47,7 @@ it('has the deals of all portfolios in the order of their days, with a new payme
   expect(markup).toContain('&lt;img src=x&gt;');
   const words = wordsOf(markup);
   expect(words).toContain('2 deals end soon Loan ( Car ): the deal ends on 31 January 2027.');
-  expect(words).toContain('the rate is 24.9% APR. The monthly payment is then £120.00. A lender');
+  expect(words).toContain('the rate is 24.9% APR. The monthly payment is then £120.00.');
 });
 
 it('leads to the debts where they stand on the same page', () => {

@@ -1,4 +1,4 @@
-/** Deals that end within the next weeks: on which day, and what the debt costs after it. */
+/** Deals that end within the next weeks: on which day, and what the debt costs after it. That a deal can end sooner is among the notes of the plan. */
 import {
   dealEndWords,
   dealsEndTitle,
@@ -6,7 +6,6 @@ import {
 } from '@debt-payoff/contract/ending-deals';
 import { penceFromPounds } from '@debt-payoff/contract/money';
 import type { EndingDeal, PortfolioPlan } from '@debt-payoff/contract/plan';
-import { termedPlanTexts } from '@debt-payoff/contract/texts/termed-plan';
 import { CalendarClock } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
@@ -56,7 +55,6 @@ export function EndingDeals({
             </li>
           ))}
         </ul>
-        <p>{termedPlanTexts.dealCanEnd}</p>
       </div>
     </section>
   );

@@ -2,8 +2,8 @@
 
 import { type Month, monthOf } from '@debt-payoff/contract/months';
 import type { PortfolioPlan } from '@debt-payoff/contract/plan';
-import { plannedMonthPattern, termLimits } from '@debt-payoff/contract/term-limits';
-import { debtTermTexts } from '@debt-payoff/contract/texts/debt-terms';
+import { plannedMonthPattern } from '@debt-payoff/contract/term-limits';
+import { goalDebtsProblem, keptGoalProblem } from '@debt-payoff/contract/term-rules';
 import { keptTermsTexts } from '@debt-payoff/contract/texts/kept-terms';
 
 /** Also one that nothing is worked out for, so that it can be taken away. */
@@ -27,8 +27,9 @@ export function goalProblem(
   // One that stays is not sent, and must not keep anyone from changing the rest.
   if (chosen === '' || chosen === kept) return null;
   if (!plannedMonthPattern.test(chosen)) return keptTermsTexts.goalIncomplete;
-  if (chosen < thisMonth) return keptTermsTexts.goalPast;
-  return debtsCount > termLimits.goalDebtsMax ? debtTermTexts.tooManyDebtsForGoal : null;
+  const problem = keptGoalProblem(monthOf(chosen), { kept: goalOf(kept), thisMonth });
+  if (problem !== null) return chosen < thisMonth ? keptTermsTexts.goalPast : problem;
+  return goalDebtsProblem(debtsCount);
 }
 
 /** Of one without a problem; null for none. */

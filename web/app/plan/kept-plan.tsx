@@ -92,6 +92,7 @@ function Outcome({ plan, portfolio, children }: KeptPlanProps & { readonly child
         <NeverClearedLine plan={plan} />
         <PlannedAhead plan={plan} debts={portfolio.debts} />
         <Goal plan={plan} />
+        <EstimateNotes plans={[plan]} />
         {children}
       </NotCleared>
     );

@@ -120,6 +120,8 @@ describe('a goal', () => {
     ['', undefined],
     ['2026-11', undefined],
     ['2026-10', 'Choose this month or a later one'],
+    ['2126-11', undefined],
+    ['2126-12', 'Goal must be between 1 and 1,200 months'],
     ['2028-', 'Choose both a month and a year'],
     ['-06', 'Choose both a month and a year'],
   ])('%s: %s', (chosen, problem) => {

@@ -4,7 +4,7 @@ import { type Month, monthOf } from '@debt-payoff/contract/months';
 import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import type { PortfolioPlan } from '@debt-payoff/contract/plan';
 import { keptTermsTexts } from '@debt-payoff/contract/texts/kept-terms';
-import { DebtHelpLink } from '../debt-help/debt-help-link.tsx';
+import { FreeAdviceSentence } from '../debt-help/free-advice-sentence.tsx';
 import { useToday } from '../session/today.ts';
 import { Banner } from '../ui/banner.tsx';
 import { shortfallOf } from './plan-terms.ts';
@@ -35,7 +35,7 @@ export function PlanShortfall(props: {
   return (
     <Banner kind="warning" title={shortfallTitle({ isNow, isRecorded })}>
       {sentences.join(' ')} {isRecorded ? null : `${texts.paidAllTheSame} ${texts.raise} `}
-      <DebtHelpLink>Free and confidential debt advice</DebtHelpLink> is there for you.
+      <FreeAdviceSentence />
     </Banner>
   );
 }

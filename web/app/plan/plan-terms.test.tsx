@@ -234,27 +234,6 @@ it('one-offs and pauses stand in the form with their months, each with a way to 
   expect(markupWithFacts(options)).toContain('aria-label="Remove, May 2027: £400.00 to Car loan"');
 });
 
-describe('under the plan of a portfolio', () => {
-  const said = (plan: PortfolioPlan) =>
-    wordsOf(<KeptPlan plan={plan} portfolio={aPortfolio({ debts: [aDebt()] })} />);
-
-  it('stands once that it is an estimate; of one with deals that they can end, and which payments rise', () => {
-    expect(said(aPlan()).match(/An estimate by month\./g)).toHaveLength(1);
-    expect(said(aPlan())).not.toContain('A lender can end a deal');
-    const rateChanges = [{ lastMonth: 3, thenParts: 60_000_000_000 }];
-    const paymentChanges = [{ month: 4, paymentPence: 1_500 }];
-    const terms = forecastTerms({ rateChanges, paymentChanges });
-    const [forecast_input, lines] = [aPlan().forecast_input, [aPlanLine('Card')]];
-    const deal = aPlan({
-      lines,
-      forecast_input: { ...forecast_input, debts: [aForecastDebt({ terms })] },
-    });
-    expect(said(deal)).toContain(
-      'From March 2027 the payment for Card rises from £10.00 to £15.00 a month, which adds £5.00 to your budget if that debt is still owed then. A lender can end a deal after a missed or late payment. An estimate by month.',
-    );
-  });
-});
-
 it('a priority debt of this month comes first, with what can follow and who helps', () => {
   const plans = (line: Parameters<typeof aPlanLine>[1]) => [
     aPlan({ lines: [aPlanLine('Council tax', line)] }),

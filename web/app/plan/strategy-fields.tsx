@@ -2,12 +2,10 @@
 import type { PortfolioPlan } from '@debt-payoff/contract/plan';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { useState } from 'react';
+import { useMayOffer } from '../billing/offers.tsx';
 import { focusOn } from '../forms/focus.ts';
 import type { FormControls } from '../forms/use-record-form.ts';
-import {
-  strategyOptionsWithCustom,
-  strategyOptionsWithCustomOffer,
-} from '../payoff-plan/strategy-options.ts';
+import { strategyOptionsFor } from '../payoff-plan/strategy-options.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { CustomOrder } from './custom-order/custom-order.tsx';
 import { arrangedText, openOrder } from './custom-order/plan-order.ts';
@@ -26,12 +24,17 @@ export function StrategyFields({
   readonly debts: readonly Debt[];
 }) {
   const [chosenBefore, setChosenBefore] = useState<string>(plan.strategy);
+  const mayOffer = useMayOffer();
   const isCustom = form.strategy === 'custom';
   return (
     <>
       <SelectField
         label="Strategy"
-        options={access === 'upgrade' ? strategyOptionsWithCustomOffer : strategyOptionsWithCustom}
+        options={strategyOptionsFor({
+          chosen: form.strategy,
+          isOrderOffer: access === 'upgrade',
+          mayOffer,
+        })}
         {...field('strategy')}
         onChange={({ target }) => {
           if (!isCustom) setChosenBefore(form.strategy);

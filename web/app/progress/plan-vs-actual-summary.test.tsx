@@ -47,6 +47,16 @@ describe('how it stands is as the outcome says', () => {
   });
 });
 
+it.each<[PlanVsActual['outcome'], number]>([
+  ['clears', 1],
+  ['never', 1],
+  ['debt_free', 0],
+  ['no_debts', 0],
+])('%s: says %i times that it is an estimate by month', (outcome, times) => {
+  const sentence = 'An estimate by month. Your statement is right where it differs.';
+  expect(markupOf({ outcome }).split(sentence)).toHaveLength(times + 1);
+});
+
 describe('what has changed since', () => {
   const causes = [{ sentence: 'You paid £100.00 less', months_sooner: -1 }];
 

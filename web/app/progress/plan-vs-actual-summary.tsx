@@ -4,6 +4,7 @@ import { count } from '@debt-payoff/contract/counts';
 import { formatMonth, monthOf } from '@debt-payoff/contract/months';
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
 import type { PlanVsActual } from '@debt-payoff/contract/progress';
+import { estimateByMonth } from '@debt-payoff/contract/texts/estimate';
 import { planTexts } from '@debt-payoff/contract/texts/plan';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { FreeAdvice } from '../debt-help/free-advice.tsx';
@@ -37,7 +38,12 @@ export function PlanVsActualSummary(props: SummaryProps) {
       <p className="progress-summary">{comparison.summary}</p>
       <PayoffMonths comparison={comparison} />
       <Causes comparison={comparison} />
-      {isDebtFree ? null : <StartAgain portfolioId={portfolio.id} />}
+      {isDebtFree ? null : (
+        <>
+          <EstimateNote />
+          <StartAgain portfolioId={portfolio.id} />
+        </>
+      )}
     </section>
   );
 }
@@ -86,6 +92,10 @@ function soonerText(months: number): string {
   return `${count(Math.abs(months), 'month')} ${months > 0 ? 'sooner' : 'later'}`;
 }
 
+function EstimateNote() {
+  return <p className="caption">{estimateByMonth}</p>;
+}
+
 function NeverClears({ comparison }: SummaryProps) {
   return (
     <section className="card stack progress-never" aria-labelledby={titleId}>
@@ -94,6 +104,7 @@ function NeverClears({ comparison }: SummaryProps) {
       </h2>
       <p className="progress-summary">{comparison.summary}</p>
       <Causes comparison={comparison} />
+      <EstimateNote />
       <FreeAdvice />
     </section>
   );
