@@ -63,7 +63,10 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
   // By themselves, so that pages that show a plan do not bring the rules for typing one.
   {
     name: 'debt-rules',
-    modules: /[\\/]contract[\\/]src[\\/](?:debt-rules|texts[\\/]calculator)\.ts$/,
+    modules: anyOf(
+      /[\\/]contract[\\/]src[\\/](?:amounts|debt-rules|texts[\\/]calculator)\.ts$/,
+      /[\\/]app[\\/]debts[\\/]debt-form\.ts$/,
+    ),
   },
   {
     // By themselves, so that pages to read bring neither records nor billing.
@@ -232,7 +235,7 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
     modules: anyOf(
       /[\\/]contract[\\/]src[\\/](?:clearing-sentences|kept-terms-sentences|one-off-and-pause-words|priority-sentences|rising-payments|shortfall-sentences|texts[\\/](?:kept-terms|priority-debts|shortfall|termed-plan))\.ts$/,
       /[\\/]engine[\\/]src[\\/]clearing-payment\.ts$/,
-      /[\\/]app[\\/]debt-help[\\/](?:not-advice-line|priority-link)\.tsx$/,
+      /[\\/]app[\\/](?:debt-help[\\/](?:not-advice-line|priority-link)|ui[\\/]idle-steps)\.tsx?$/,
     ),
   },
   {
@@ -254,7 +257,6 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
     modules: anyOf(
       /[\\/]contract[\\/]src[\\/](?:goal-sentences|shortfall-sentences|given-terms|termed-[\w-]+|terms-in-words|texts[\\/](?:termed-plan|terms))\.ts$/,
       /[\\/]app[\\/]payoff-plan[\\/](?:before-plan|clearing-goals|plan-at|plan-check|termed-notes|termed-parts|termed-rules|terms-lines)\.tsx?$/,
-      /[\\/]app[\\/](?:ui[\\/]idle-steps)\.tsx?$/,
     ),
   },
   {
