@@ -18,7 +18,7 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
       /[\\/]app[\\/]admin-only\.ts$/,
       /[\\/]app[\\/]site[\\/](?:frame|admin-only-frame|header|footer|error-view|failed-navigation-notice|not-found)\.tsx?$/,
       /[\\/]app[\\/](?:analytics[\\/]events|consent[\\/](?:consent-loader|stored-consent)|forms[\\/]problems|debts[\\/]portfolio-pages|page[\\/](?:page-meta|script-mark|structured-data))\.tsx?$/,
-      /[\\/]app[\\/]session[\\/](?:login-address|own-path|use-start-up)\.ts$/,
+      /[\\/]app[\\/]session[\\/](?:own-path|use-start-up)\.ts$/,
       /[\\/]app[\\/]ui[\\/](?:badge|banner|button|early-presses|error-summary|field|into-view|lazy-hydrate|create-icon|lazy-notice|ledger|question-list|select-field|typed-name|use-hydrated|use-printing)\.tsx?$/,
       /[\\/]contract[\\/]src[\\/](?:counts|joined-words|limits|texts[\\/](?:create-portfolio|estimate|fields|session))\.ts$/,
       /[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?:icons[\\/](?:arrow-left|check|chevron-down|download))\b/,
@@ -241,7 +241,16 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
   {
     // For the form of a debt, wherever it stands.
     name: 'terms-form',
-    modules: /[\\/]app[\\/]debts[\\/](?:rate-changes-form|terms-form)\.ts$/,
+    modules: anyOf(
+      /[\\/]app[\\/]debts[\\/](?:check-input|debt-field-words|rate-changes-form|terms-form)\.tsx?$/,
+      /[\\/]contract[\\/]src[\\/]texts[\\/]debt-terms-form\.ts$/,
+    ),
+  },
+  {
+    // What is under 'More about this debt', in the calculator and in dialogs.
+    name: 'terms-fields',
+    modules:
+      /[\\/]app[\\/]debts[\\/](?:kind-hint|kind-offer|minimum-rule-fields|more-about-debt|rate-change-fields)\.tsx?$/,
   },
   {
     // Last, since earlier files hold much of what they import. Reading a plan, wherever it has been kept, with its terms by months of the calendar.

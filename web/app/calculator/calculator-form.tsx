@@ -131,7 +131,7 @@ export function CalculatorForm({
             disabled={isBusy}
             onClick={() => {
               calculation.forgetFailure();
-              saving.start();
+              void saving.start();
             }}
           >
             {calculatorTexts.createPortfolio}

@@ -5,6 +5,7 @@ export const loadLimitStep = () => import('./limit-step.tsx');
 export const loadRequests = () => import('./request-draft.ts');
 export const loadNeverClearsNotes = () => import('./never-clears-notes.tsx');
 export const loadArrivalNotices = () => import('./arrival-notices.tsx');
+export const loadSignInToSave = () => import('./sign-in-to-save.ts');
 export const loadLinkedDraft = () => import('./linked-draft.ts');
 export const loadRowHint = () => import('./row-hint.tsx');
 export const loadAnswerBar = () => import('./answer-bar.tsx');

@@ -1,10 +1,8 @@
 /** Saving from the calculator. Anyone who is not signed in does so first, and finds everything as it was. */
 import { createPortfolioTexts } from '@debt-payoff/contract/texts/create-portfolio';
-import { sessionTexts } from '@debt-payoff/contract/texts/session';
 import { useLocation, useNavigate } from 'react-router';
-import { loginAddress } from '../session/login-address.ts';
 import { currentSession } from '../session/session.ts';
-import { type Draft, putDraftAside } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { type LazyDialog, useLazyDialog } from './use-lazy-dialog.ts';
 
 /** Most visitors never save, so nobody waits for it. */
@@ -14,22 +12,24 @@ const saveDialog = {
   failed: createPortfolioTexts.failed,
 } as const;
 
+const loadFirst = (parts: typeof import('./rare-parts.ts')) => parts.loadSignInToSave();
+const none = () => null;
+
 /** Its dialog asks where to save. */
 export function useSaveToPortfolio(
   draft: Draft,
-): Omit<LazyDialog, 'open'> & { readonly start: () => void } {
+): Omit<LazyDialog, 'open'> & { readonly start: () => Promise<void> } {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { open, ...dialog } = useLazyDialog(draft, saveDialog);
-  const signInFirst = (): void => {
-    putDraftAside(draft);
-    navigate(loginAddress({ redirect: pathname, message: sessionTexts.createAccountToSave }));
-  };
   return {
     ...dialog,
-    start: () => {
-      if (currentSession().status === 'signed-out') signInFirst();
-      else void open();
+    start: async () => {
+      const isKnown = currentSession().status !== 'signed-out';
+      const first = isKnown ? null : await import('./rare-parts.ts').then(loadFirst).catch(none);
+      // Where the way to sign in cannot be loaded, neither can the dialog, which says so.
+      if (first === null) await open();
+      else navigate(first.signInToSave(draft, pathname));
     },
   };
 }

@@ -4,14 +4,23 @@ import { calculatorLimits } from '@debt-payoff/contract/limits';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { kindHints } from '@debt-payoff/contract/rate-words';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useToday } from '../session/today.ts';
+import { PartFailure } from '../ui/part-failure.tsx';
 import { AutoPaymentInput } from './auto-payment-input.tsx';
 import { type DebtForm, usualTerm } from './debt-form.ts';
 import { DebtInput, DebtTypeInput } from './debt-inputs.tsx';
-import { type DebtControls, DebtTerms } from './debt-terms.tsx';
+import type { DebtControls, DebtTerms } from './debt-terms.tsx';
 import { paymentHint } from './payment-hint.ts';
 import { rateKindOf } from './terms-form.ts';
+
+type TermsProps = ComponentProps<typeof DebtTerms>;
+
+/** Pages of portfolios have many dialogs, and few debts have terms. */
+const LazyDebtTerms = lazy<ComponentType<TermsProps>>(async () => {
+  const parts = await import('./debt-terms.tsx').catch(() => null);
+  return { default: parts?.DebtTerms ?? PartFailure };
+});
 
 export function DebtFields({
   state,
@@ -71,7 +80,9 @@ export function DebtFields({
           hint={theirs.monthlyPayment ?? paymentHint(form, { saved: debt, today })}
         />
       </div>
-      <DebtTerms state={state} debt={debt} />
+      <Suspense>
+        <LazyDebtTerms state={state} debt={debt} />
+      </Suspense>
       <div className="wide stack">
         <AutoPaymentInput
           of={state}
