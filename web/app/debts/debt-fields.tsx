@@ -19,7 +19,7 @@ type TermsProps = ComponentProps<typeof DebtTerms>;
 /** Pages of portfolios have many dialogs, and few debts have terms. */
 const LazyDebtTerms = lazy<ComponentType<TermsProps>>(async () => {
   const parts = await import('./debt-terms.tsx').catch(() => null);
-  return { default: parts?.DebtTerms ?? PartFailure };
+  return { default: parts?.DebtTerms ?? (() => <PartFailure />) };
 });
 
 export function DebtFields({
