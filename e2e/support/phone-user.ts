@@ -2,8 +2,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { debt } from './calculator-page.ts';
 
-export type PhoneUser = ReturnType<typeof aPhoneUser>;
-
 export type TypedDebt = {
   readonly creditor: string;
   readonly type: string;
