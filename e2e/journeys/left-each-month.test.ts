@@ -2,6 +2,7 @@ import { readPlanLink } from '@debt-payoff/contract/read-plan-link';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { reload, visit, withPage } from '../support/browser.ts';
+import { answer as answerOn } from '../support/engine-figures.ts';
 import { aPhoneUser, phone } from '../support/phone-user.ts';
 import { scrollToPlan } from '../support/strategies-page.ts';
 
@@ -32,7 +33,7 @@ it('someone in arrears reads what is missing and who helps before any strategy, 
     await person.tap(page.getByText('Plan options'));
     const left = page.getByLabel('Left each month after bills and essentials');
     await person.type(left, '151.37');
-    const answer = page.getByRole('complementary', { name: 'Your answer' });
+    const answer = answerOn(page);
     await answer.getByText(missing).waitFor();
     expect(person.counts).toEqual({ taps: 12, typedFields: 13 });
     expectInOrder(

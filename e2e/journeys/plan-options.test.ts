@@ -1,45 +1,36 @@
-import { planMonthsOf } from '@debt-payoff/contract/calendar-terms';
 import { formatPence } from '@debt-payoff/contract/money';
 import {
   addMonths,
   formatMonth,
   type Month,
   monthName,
-  monthOf,
   yearOf,
 } from '@debt-payoff/contract/months';
-import { termedPlanOf } from '@debt-payoff/contract/termed-plan';
-import { bestStrategy, compareStrategies, monthlyPaymentPence } from '@debt-payoff/engine';
+import { monthlyPaymentPence } from '@debt-payoff/engine';
 import { findGoal, finish } from '@debt-payoff/engine/terms';
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { reload, visit, withPage } from '../support/browser.ts';
 import { barclaycard, barclaycardDebt, fillDebt, submit } from '../support/calculator-page.ts';
-
-const answer = (page: Page) => page.getByRole('complementary', { name: 'Your answer' });
+import { answer, figuresByEngine, thisMonthOn } from '../support/engine-figures.ts';
 
 /** What the engine makes of a plan with a one-off to its debt and a paused month. */
 function expected(thisMonth: Month, months: number) {
   const oneOffs = [{ month: addMonths(thisMonth, 1), amount: 400 }];
   const paused = addMonths(thisMonth, 2);
-  const { debts, options } = planMonthsOf(
+  const { plan, strategy, month, interest } = figuresByEngine(
     {
       debts: [{ ...barclaycardDebt, terms: { oneOffs } }],
       options: { pauses: [{ fromMonth: paused, toMonth: paused }] },
+      extraPayment: 50,
     },
     thisMonth,
   );
-  const plan = termedPlanOf(debts, 50, options);
-  const results = compareStrategies(plan);
-  const best = bestStrategy(results);
-  const outcome = results.find(({ strategy }) => strategy === best?.strategy)?.outcome;
-  if (best === null || outcome === undefined || outcome.neverPaysOff) throw new Error('It ends');
-  const goal = finish(findGoal(plan, best.strategy, months));
+  const goal = finish(findGoal(plan, strategy, months));
   if (goal === null) throw new Error('It can be reached');
-  const more = goal.monthlyPaymentPence - monthlyPaymentPence(plan, best.strategy);
+  const more = goal.monthlyPaymentPence - monthlyPaymentPence(plan, strategy);
   return {
-    month: formatMonth(addMonths(thisMonth, outcome.months)),
-    interest: formatPence(outcome.totalInterestPence),
+    month,
+    interest,
     more: `pay ${formatPence(more)} more a month`,
   };
 }
@@ -48,7 +39,7 @@ it('a goal, a one-off to a debt and a pause are planned on a phone, survive a re
   withPage(
     async (page) => {
       await visit(page, '/calculator');
-      const thisMonth = monthOf(await page.evaluate(() => new Date().toISOString()));
+      const thisMonth = await thisMonthOn(page);
       const [next, paused, goal] = [1, 2, 12].map((ahead) => addMonths(thisMonth, ahead));
       if (next === undefined || paused === undefined || goal === undefined) throw new Error();
       const shown = expected(thisMonth, 12);

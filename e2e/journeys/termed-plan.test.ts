@@ -1,14 +1,10 @@
-import { planMonthsOf } from '@debt-payoff/contract/calendar-terms';
-import { formatPence } from '@debt-payoff/contract/money';
-import { addMonths, formatMonth, type Month, monthOf } from '@debt-payoff/contract/months';
-import { type LinkedPlan, writePlanLink } from '@debt-payoff/contract/plan-link';
-import { termedPlanOf } from '@debt-payoff/contract/termed-plan';
-import { bestStrategy, compareStrategies } from '@debt-payoff/engine';
-import type { Page } from 'playwright-core';
+import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
+import { writePlanLink } from '@debt-payoff/contract/plan-link';
 import { expect, it } from 'vitest';
 import { withPerson } from '../support/accounts.ts';
 import { reload, visit, withPage } from '../support/browser.ts';
 import { debt } from '../support/calculator-page.ts';
+import { answer, figuresByEngine, thisMonthOn } from '../support/engine-figures.ts';
 import { debtCard, dialog, press } from '../support/portfolios.ts';
 import { choose, portfolioInAddress, save, saveTitle } from '../support/save-dialog.ts';
 
@@ -51,26 +47,11 @@ function planFrom(thisMonth: Month) {
   } as const;
 }
 
-/** What the engine makes of it. */
-function expected(thisMonth: Month, plan: LinkedPlan = planFrom(thisMonth)) {
-  const { debts, options } = planMonthsOf(plan, thisMonth);
-  const results = compareStrategies(termedPlanOf(debts, plan.extraPayment, options));
-  const best = bestStrategy(results);
-  const found = results.find(({ strategy }) => strategy === best?.strategy)?.outcome;
-  if (found === undefined || found.neverPaysOff) throw new Error('The plan ends');
-  return {
-    month: formatMonth(addMonths(thisMonth, found.months)),
-    interest: formatPence(found.totalInterestPence),
-  };
-}
-
-const answer = (page: Page) => page.getByRole('complementary', { name: 'Your answer' });
-
 it('a plan with a deal, a rule and an overdraft opens from a link, is kept and compared, and can be rid of its terms', () =>
   withPage(async (page) => {
     await visit(page, '/calculator');
-    const thisMonth = monthOf(await page.evaluate(() => new Date().toISOString()));
-    const { month, interest } = expected(thisMonth);
+    const thisMonth = await thisMonthOn(page);
+    const { month, interest } = figuresByEngine(planFrom(thisMonth), thisMonth);
     await page.goto('about:blank');
     await visit(page, writePlanLink(planFrom(thisMonth)));
     await answer(page).getByText(month).first().waitFor();
@@ -97,7 +78,7 @@ it('a plan with a deal, a rule and an overdraft opens from a link, is kept and c
 it('beside a month in which a lender asks for more than the budget, nothing is offered to buy', () =>
   withPage(async (page) => {
     await visit(page, '/calculator');
-    const thisMonth = monthOf(await page.evaluate(() => new Date().toISOString()));
+    const thisMonth = await thisMonthOn(page);
     const offer = page.getByRole('heading', { name: 'What each plan holds' });
     await offer.waitFor();
     const [{ terms: deal }] = planFrom(thisMonth).debts;
@@ -117,7 +98,7 @@ it('beside a month in which a lender asks for more than the budget, nothing is o
 it('is saved with all of its terms, its fee added once, and is the same plan when it is calculated from its portfolio', () =>
   withPerson(async (page) => {
     await visit(page, '/calculator');
-    const thisMonth = monthOf(await page.evaluate(() => new Date().toISOString()));
+    const thisMonth = await thisMonthOn(page);
     const plan = planFrom(thisMonth);
     const [dealCard, ...others] = plan.debts;
     const withFee = { ...dealCard, terms: { ...dealCard.terms, fee: 72 } };
@@ -158,7 +139,7 @@ it('is saved with all of its terms, its fee added once, and is the same plan whe
       saved.debts.map(({ version: _, updated_at: __, ...kept }: Record<string, unknown>) => kept),
     );
 
-    const { interest } = expected(thisMonth, linked);
+    const { interest } = figuresByEngine(linked, thisMonth);
     await press(page, 'Calculate Strategies');
     await page.waitForURL('**/strategies');
     await page.getByText(interest).first().waitFor();

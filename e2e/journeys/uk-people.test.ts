@@ -1,52 +1,25 @@
 /** Four people with real UK debts, on a phone: what they tap and type, and the figures that they are shown. */
-import { type CalendarPlan, planMonthsOf } from '@debt-payoff/contract/calendar-terms';
-import { formatPence } from '@debt-payoff/contract/money';
 import {
   addMonths,
   formatMonth,
   type Month,
   monthName,
-  monthOf,
   yearOf,
 } from '@debt-payoff/contract/months';
-import { termedPlanOf } from '@debt-payoff/contract/termed-plan';
-import { bestStrategy, compareStrategies } from '@debt-payoff/engine';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { reload, visit, withPage } from '../support/browser.ts';
 import { barclaycard, debt, fillDebt } from '../support/calculator-page.ts';
+import { type DescribedPlan, expectsFigures, thisMonthOn } from '../support/engine-figures.ts';
 import { aPhoneUser, phone } from '../support/phone-user.ts';
-
-const answer = (page: Page) => page.getByRole('complementary', { name: 'Your answer' });
 
 async function openCalculator(page: Page): Promise<Month> {
   await visit(page, '/calculator');
-  return monthOf(await page.evaluate(() => new Date().toISOString()));
+  return thisMonthOn(page);
 }
 
 /** As a phone's lists name it. */
 const chosen = (month: Month) => [monthName(month), String(yearOf(month))] as const;
-
-type Described = CalendarPlan & { readonly extraPayment: number };
-
-/** The month and the interest of the best strategy, by the engine alone. */
-function byEngine(plan: Described, thisMonth: Month) {
-  const { debts, options } = planMonthsOf(plan, thisMonth);
-  const results = compareStrategies(termedPlanOf(debts, plan.extraPayment, options));
-  const best = bestStrategy(results);
-  const found = results.find(({ strategy }) => strategy === best?.strategy)?.outcome;
-  if (found === undefined || found.neverPaysOff) throw new Error('The plan ends');
-  return {
-    month: formatMonth(addMonths(thisMonth, found.months)),
-    interest: formatPence(found.totalInterestPence),
-  };
-}
-
-async function expectsFigures(page: Page, plan: Described, thisMonth: Month): Promise<void> {
-  const { month, interest } = byEngine(plan, thisMonth);
-  await answer(page).getByText(month).first().waitFor();
-  await answer(page).getByText(interest).first().waitFor();
-}
 
 /** The next August that is at least half a year away. */
 function nextAugust(thisMonth: Month): Month {
@@ -88,7 +61,7 @@ it('a nurse with a transfer at 0 % until August, a card, an overdraft and instal
     await nurse.more(instalments);
     await nurse.tap(instalments.getByLabel(/^Send no extra money here/));
     await nurse.type(page.getByLabel('Extra monthly payment'), '90');
-    const plan: Described = {
+    const plan: DescribedPlan = {
       debts: [
         {
           ...{ ...none, creditor: 'Transfer card', type: 'Credit Card' },
