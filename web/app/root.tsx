@@ -2,7 +2,7 @@
 import { product } from '@debt-payoff/contract/product';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import { type ReactNode, use, useEffect, useRef } from 'react';
+import { type ReactNode, use } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -11,7 +11,6 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  useLocation,
 } from 'react-router';
 import type { Route } from './+types/root';
 import { usePageViews } from './analytics/events.ts';
@@ -25,10 +24,12 @@ import { useStartUp } from './session/use-start-up.ts';
 import { ErrorView } from './site/error-view.tsx';
 import { FailedNavigationNotice } from './site/failed-navigation-notice.tsx';
 import { FrameFoot, FrameTop } from './site/frame.tsx';
+import { useFocusOnNewPage } from './site/new-page-focus.ts';
 import { NotFound } from './site/not-found.tsx';
 import { themeScript } from './site/theme.ts';
 import stylesheet from './styles/app.css?url';
 import newsreader from './styles/newsreader-title.woff2?url';
+import { Announcer } from './ui/announcer.tsx';
 import { EarlyPresses, earlyPressScript } from './ui/early-presses.ts';
 
 const { failures, notFound } = navigationTexts;
@@ -79,6 +80,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <a className="skip-link" href="#content">
           Skip to main content
         </a>
+        <Announcer />
         <ConsentLoader />
         <FrameTop />
         <main id="content" tabIndex={-1}>
@@ -99,19 +101,6 @@ export default function Root() {
   useStartUp();
   usePageViews();
   return <Outlet />;
-}
-
-/** Anyone who moves by keyboard or by ear starts a new page at its content, not where the link was. */
-function useFocusOnNewPage(): void {
-  const { pathname, state } = useLocation();
-  const lastPath = useRef(pathname);
-  useEffect(() => {
-    if (lastPath.current === pathname) return;
-    lastPath.current = pathname;
-    // The same page under another address, as when what is being written has been saved for the first time.
-    if (state?.isSamePage === true) return;
-    document.getElementById('content')?.focus({ preventScroll: true });
-  }, [pathname, state]);
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

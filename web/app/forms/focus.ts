@@ -1,8 +1,16 @@
 /** Brings people who fill in a form to the field that needs them. */
 import { useEffect, useRef } from 'react';
+import { announce } from '../ui/announce.ts';
 
 export function focusOn(fieldId: string): void {
-  document.getElementById(fieldId)?.focus();
+  const field = document.getElementById(fieldId);
+  // Where the focus is there already, nothing moves, and nobody would hear what is wrong.
+  if (field !== null && field === document.activeElement) announce(problemBeside(fieldId));
+  field?.focus();
+}
+
+function problemBeside(fieldId: string): string {
+  return document.getElementById(`${fieldId}-error`)?.textContent ?? '';
 }
 
 /** For a field that may be an editor: its text, where that can be typed in. */

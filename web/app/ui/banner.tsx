@@ -1,6 +1,7 @@
 /** Says what happened, what it means and what to do. The icon repeats the kind without colour. */
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { announce } from './announce.ts';
 
 const kinds = {
   info: { className: 'b-info', Icon: Info },
@@ -14,23 +15,38 @@ export function Banner({
   title,
   children,
   actions,
+  isStanding = kind === 'info',
   ref,
 }: {
   readonly kind: keyof typeof kinds;
   readonly title: string;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
+  /** Belongs to the page and is read with it. Any other answers what somebody did, and is announced. */
+  readonly isStanding?: boolean;
   readonly ref?: Ref<HTMLDivElement>;
 }) {
   const { className, Icon } = kinds[kind];
+  const text = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another title it is another message
+  useEffect(() => {
+    if (!isStanding) announce(spokenText(text.current));
+  }, [isStanding, title]);
   return (
-    <div ref={ref} className={`banner ${className}`} role={kind === 'danger' ? 'alert' : 'status'}>
+    <div ref={ref} className={`banner ${className}`}>
       <Icon className="icon" aria-hidden="true" />
-      <div>
+      <div ref={text}>
         <b>{title}</b>
         {children === undefined ? null : <p>{children}</p>}
       </div>
       {actions === undefined ? null : <div className="row">{actions}</div>}
     </div>
   );
+}
+
+/** Its title and what follows, each as a sentence. */
+function spokenText(text: HTMLElement | null): string {
+  return [...(text?.children ?? [])]
+    .map(({ textContent }) => textContent.replace(/[^.!?]$/, '$&.'))
+    .join(' ');
 }

@@ -2,6 +2,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { raiseEvent, useViewEvent } from '../analytics/events.ts';
+import { Announcer } from './announcer.tsx';
 
 export function Dialog({
   title,
@@ -67,6 +68,7 @@ export function Dialog({
       </header>
       <div className="body">{children}</div>
       <footer>{actions}</footer>
+      <Announcer />
     </dialog>
   );
 }

@@ -1,5 +1,5 @@
 /** What stops a form from being sent, in one place that takes the focus. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 
 export type FieldProblem = {
   readonly fieldId: string;
@@ -17,20 +17,30 @@ export function ErrorSummary({
   readonly problems: readonly FieldProblem[];
   readonly takesFocus?: boolean;
 }) {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
+  const id = useId();
   useEffect(() => {
     if (takesFocus) box.current?.focus();
   }, [takesFocus]);
   return (
-    <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
-      <h2 className="h4">{title}</h2>
-      <ul>
+    // Not live: it is spoken once, as the name and the description of what takes the focus.
+    <section
+      className="error-summary"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-list`}
+      tabIndex={-1}
+      ref={box}
+    >
+      <h2 className="h4" id={`${id}-title`}>
+        {title}
+      </h2>
+      <ul id={`${id}-list`}>
         {problems.map(({ fieldId, about, message }) => (
           <li key={fieldId}>
             <a href={`#${fieldId}`}>{about === undefined ? message : `${about}: ${message}`}</a>
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 }

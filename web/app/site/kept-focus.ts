@@ -1,0 +1,73 @@
+/**
+ * Keeps the focus in the page. A control that goes away, or is switched off, while it has the focus takes the
+ * focus with it, and whoever moves by keyboard or by ear would start at the top of the document again. Whatever
+ * knows where to go next says so itself; this is for all the rest.
+ */
+
+/** Who knows better, such as a dialog that opens, has moved the focus by then. */
+const graceMs = 50;
+
+/** The control that has the focus, and what it stands in, from the inside outwards. */
+let way: readonly Element[] = [];
+
+export function keepFocus(): () => void {
+  const remember = (): void => {
+    way = wayTo(document.activeElement);
+  };
+  /** A press beside every control takes the focus on purpose. */
+  const forget = (): void => {
+    setTimeout(() => {
+      if (isLost() && !isGone(way[0])) way = [];
+    });
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const watch = new MutationObserver(() => {
+    clearTimeout(timer);
+    if (isLost() && isGone(way[0])) timer = setTimeout(bringBack, graceMs);
+  });
+  remember();
+  watch.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['disabled', 'hidden'],
+  });
+  document.addEventListener('focusin', remember);
+  document.addEventListener('pointerup', forget);
+  return () => {
+    watch.disconnect();
+    document.removeEventListener('focusin', remember);
+    document.removeEventListener('pointerup', forget);
+  };
+}
+
+function bringBack(): void {
+  if (!isLost() || !isGone(way[0])) return;
+  const headings = way.filter(({ isConnected }) => isConnected).map(findHeading);
+  const heading = headings.find((one) => one !== null) ?? document.getElementById('content');
+  if (heading === null) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+function wayTo(element: Element | null): readonly Element[] {
+  const found: Element[] = [];
+  for (let each = element; each !== null && each !== document.body; each = each.parentElement) {
+    found.push(each);
+  }
+  return found;
+}
+
+function isLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}
+
+/** Whether it can no longer have the focus. */
+function isGone(control: Element | undefined): boolean {
+  return control !== undefined && !(control.checkVisibility() && !control.matches(':disabled'));
+}
+
+function findHeading(part: Element): HTMLElement | null {
+  const headings = part.querySelectorAll<HTMLElement>('h1, h2, h3, h4');
+  return [...headings].find((heading) => heading.checkVisibility()) ?? null;
+}

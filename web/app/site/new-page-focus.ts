@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/** Anyone who moves by keyboard or by ear starts a new page at its heading, not where the link was. */
+export function useFocusOnNewPage(): void {
+  const { pathname, state } = useLocation();
+  const lastPath = useRef(pathname);
+  useEffect(() => {
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
+    // The same page under another address, as when what is being written has been saved for the first time.
+    if (state?.isSamePage !== true) return focusOnTitle();
+  }, [pathname, state]);
+}
+
+/** The title may come with what the page fetches: until then the focus waits where it is going to be. */
+function focusOnTitle(): (() => void) | undefined {
+  const content = document.getElementById('content');
+  if (content === null) return;
+  content.focus({ preventScroll: true });
+  const follow = (): void => {
+    const title = content.querySelector('h1');
+    if (title === null && document.activeElement === content) return;
+    watch.disconnect();
+    if (document.activeElement !== content || title === null) return;
+    title.tabIndex = -1;
+    title.focus({ preventScroll: true });
+  };
+  const watch = new MutationObserver(follow);
+  watch.observe(content, { childList: true, subtree: true });
+  follow();
+  return () => watch.disconnect();
+}

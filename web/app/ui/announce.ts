@@ -1,0 +1,41 @@
+/**
+ * Says something to people who hear the page. The frame has one region for it, and an open dialog one of its
+ * own, since what lies behind a dialog is not heard. Both are there, and empty, before anything is said.
+ */
+import { useEffect } from 'react';
+
+/** After the focus has moved: what has the focus is spoken at once, and would cut the message short. */
+const settlingMs = 150;
+
+/** Long enough to be spoken; after that nobody should come upon it at the end of the page. */
+const keptMs = 7_000;
+
+export const announcerClass = 'announcer';
+
+let unsaid: string[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+export function announce(message: string): void {
+  if (message === '' || unsaid.includes(message)) return;
+  if (unsaid.push(message) > 1) return;
+  clearTimeout(timer);
+  timer = setTimeout(say, settlingMs);
+}
+
+/** For what appears, or changes, while the page is open; null for nothing to say. */
+export function useAnnouncement(message: string | null): void {
+  useEffect(() => {
+    if (message !== null) announce(message);
+  }, [message]);
+}
+
+function say(): void {
+  // A dialog stands later in the document than the frame's region, and over another dialog later than that.
+  const region = [...document.getElementsByClassName(announcerClass)].at(-1);
+  // An element of its own: the same words a second time are spoken too.
+  const message = document.createElement('p');
+  message.textContent = unsaid.join(' ');
+  unsaid = [];
+  region?.replaceChildren(message);
+  timer = setTimeout(() => region?.replaceChildren(), keptMs);
+}
