@@ -62,7 +62,7 @@ function LockedGate({ children }: { readonly children: ReactNode }) {
   return (
     <div className="page lone-message">
       {session === 'checking' ? (
-        <p role="status">{navigationTexts.loading}</p>
+        <p>{navigationTexts.loading}</p>
       ) : (
         <Banner
           kind="danger"

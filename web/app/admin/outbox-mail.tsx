@@ -21,7 +21,9 @@ export function Mail({ mail }: { readonly mail: OutboxMail }) {
           {formatDayAndTime(mail.created_at)}
         </span>
       </summary>
-      {mail.last_error === null ? null : <Banner kind="warning" title={mail.last_error} />}
+      {mail.last_error === null ? null : (
+        <Banner kind="warning" title={mail.last_error} isStanding />
+      )}
       {mail.text === null ? <p className="muted">Not written yet.</p> : <pre>{mail.text}</pre>}
       {/* Without any right: whatever stands in a mail, it cannot act in the name of its reader. */}
       {isOpen && mail.html !== null ? (

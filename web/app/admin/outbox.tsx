@@ -8,6 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../forms/call-failure.ts';
 import { quietSignedInCall } from '../session/signed-in-call.ts';
+import { useAnnouncedChanges } from '../ui/announce.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Pagination } from '../ui/pagination.tsx';
@@ -32,7 +33,7 @@ export function Outbox() {
           Refresh
         </Button>
       </div>
-      {outbox.isPending ? <p role="status">{navigationTexts.loading}</p> : null}
+      {outbox.isPending ? <p>{navigationTexts.loading}</p> : null}
       {outbox.isError ? <Failure error={outbox.error} /> : null}
       {outbox.data?.mails.length === 0 ? <p className="muted">No mails yet.</p> : null}
       <ul className="mails">
@@ -59,12 +60,14 @@ function Pages({
   readonly onGo: (page: number) => void;
 }) {
   const { page, per_page, total, has_prev, has_next } = pagination;
-  if (mails.length === 0 && !has_prev) return null;
   const start = (page - 1) * per_page;
+  const shown = rangeOf({ start, shown: mails.length, total }, 'mail');
+  useAnnouncedChanges(isBusy ? null : shown);
+  if (mails.length === 0 && !has_prev) return null;
   return (
     <Pagination
       label="Pages of mails"
-      shown={rangeOf({ start, shown: mails.length, total }, 'mail')}
+      shown={shown}
       previous={{ label: 'Newer mails', onGo: has_prev ? () => onGo(page - 1) : null }}
       next={{ label: 'Older mails', onGo: has_next ? () => onGo(page + 1) : null }}
       isBusy={isBusy}

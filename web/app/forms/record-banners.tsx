@@ -7,7 +7,7 @@ import { intoView } from '../ui/into-view.ts';
 /** What was typed before the session ended is in the form again. */
 export function UnsentBanner() {
   return (
-    <Banner kind="info" title={unsentTexts.title}>
+    <Banner kind="info" title={unsentTexts.title} isStanding={false}>
       {unsentTexts.advice}
     </Banner>
   );

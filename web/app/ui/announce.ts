@@ -2,7 +2,7 @@
  * Says something to people who hear the page. The frame has one region for it, and an open dialog one of its
  * own, since what lies behind a dialog is not heard. Both are there, and empty, before anything is said.
  */
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** After the focus has moved: what has the focus is spoken at once, and would cut the message short. */
 const settlingMs = 150;
@@ -27,6 +27,16 @@ export function useAnnouncement(message: string | null): void {
   useEffect(() => {
     if (message !== null) announce(message);
   }, [message]);
+}
+
+/** For what stands on the page from the start, such as how many are listed: only that it has become another. */
+export function useAnnouncedChanges(text: string | null): void {
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    if (text === null || text === last.current) return;
+    if (last.current !== null) announce(text);
+    last.current = text;
+  }, [text]);
 }
 
 function say(): void {

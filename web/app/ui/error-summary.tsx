@@ -1,5 +1,5 @@
 /** What stops a form from being sent, in one place that takes the focus. */
-import { useEffect, useId, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 
 export type FieldProblem = {
   readonly fieldId: string;
@@ -9,13 +9,31 @@ export type FieldProblem = {
 };
 
 export function ErrorSummary({
-  title,
   problems,
+  ...box
+}: Omit<ComponentProps<typeof ErrorBox>, 'children'> & {
+  readonly problems: readonly FieldProblem[];
+}) {
+  return (
+    <ErrorBox {...box}>
+      {problems.map(({ fieldId, about, message }) => (
+        <li key={fieldId}>
+          <a href={`#${fieldId}`}>{about === undefined ? message : `${about}: ${message}`}</a>
+        </li>
+      ))}
+    </ErrorBox>
+  );
+}
+
+/** Each mount takes the focus once more. */
+export function ErrorBox({
+  title,
   takesFocus = true,
+  children,
 }: {
   readonly title: string;
-  readonly problems: readonly FieldProblem[];
   readonly takesFocus?: boolean;
+  readonly children: ReactNode;
 }) {
   const box = useRef<HTMLElement>(null);
   const id = useId();
@@ -34,13 +52,7 @@ export function ErrorSummary({
       <h2 className="h4" id={`${id}-title`}>
         {title}
       </h2>
-      <ul id={`${id}-list`}>
-        {problems.map(({ fieldId, about, message }) => (
-          <li key={fieldId}>
-            <a href={`#${fieldId}`}>{about === undefined ? message : `${about}: ${message}`}</a>
-          </li>
-        ))}
-      </ul>
+      <ul id={`${id}-list`}>{children}</ul>
     </section>
   );
 }

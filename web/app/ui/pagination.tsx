@@ -30,9 +30,7 @@ export function Pagination({
           <PageButton {...next} isBusy={isBusy} />
         </>
       ) : null}
-      <p className="muted small" role="status">
-        {shown}
-      </p>
+      <p className="muted small">{shown}</p>
     </nav>
   );
 }

@@ -2,6 +2,7 @@
 import { CircleCheck } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { intoView } from '../../ui/into-view.ts';
 
@@ -22,7 +23,6 @@ export function useSayDone(): SayDone {
   return useContext(SayDoneContext);
 }
 
-/** The region is always there, so that what is put into it is heard. */
 export function ActNotices({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const [notice, setNotice] = useState<ActNotice | null>(null);
@@ -30,6 +30,7 @@ export function ActNotices({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     if (shown === null) return;
     focusOnTitleIfLost();
+    announce(shown.text);
     // Anyone who comes back later has read it; what has since been said elsewhere stays.
     return () => setNotice((latest) => (latest === shown ? null : latest));
   }, [shown]);
@@ -45,7 +46,7 @@ export function ActNotices({ children }: { readonly children: ReactNode }) {
         )
       }
     >
-      <div className="act-notice" role="status">
+      <div className="act-notice">
         {shown === null ? null : (
           <div className="banner b-go" key={shown.count} ref={intoView}>
             <CircleCheck className="icon" aria-hidden="true" />

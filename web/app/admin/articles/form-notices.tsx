@@ -1,11 +1,12 @@
 /** What is said above the form of an article. */
 import { paths } from '@debt-payoff/contract/paths';
 import { adminTexts } from '@debt-payoff/contract/texts/admin';
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
 import { isAdminOnly } from '../../admin-only.ts';
 import { focusOn } from '../../forms/focus.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ErrorBox } from '../../ui/error-summary.tsx';
 import { intoView } from '../../ui/into-view.ts';
 import { newTab, opensNewTab } from '../../ui/new-tab.tsx';
 import { formatDayAndTime } from '../../words/dates.ts';
@@ -108,19 +109,15 @@ function PublicLink({ slug }: { readonly slug: string | null }) {
   );
 }
 
-/** Takes the focus each time that publishing is refused. */
+/** Takes the focus each time that publishing is refused: another refusal is another list, perhaps with the same words. */
 function ToMend({ sentences }: { readonly sentences: readonly string[] }) {
-  const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another refusal is another list, perhaps with the same words
-  useEffect(() => box.current?.focus(), [sentences]);
+  const [shown, setShown] = useState({ sentences, refusals: 0 });
+  if (shown.sentences !== sentences) setShown({ sentences, refusals: shown.refusals + 1 });
   return (
-    <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
-      <h2 className="h4">{texts.notPublishable}</h2>
-      <ul>
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-    </div>
+    <ErrorBox key={shown.refusals} title={texts.notPublishable}>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ErrorBox>
   );
 }

@@ -3,6 +3,7 @@
 import { articleFormLimits } from '@debt-payoff/contract/article-form-limits';
 import { adminTexts } from '@debt-payoff/contract/texts/admin';
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
+import { useAnnouncement } from '../../ui/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDelay } from '../../ui/use-delay.ts';
 import { type Autosave, isSavingByHand, type SaveKind } from './autosave.ts';
@@ -40,6 +41,7 @@ export function SaveBar({
   readonly onRead: () => void;
   readonly onPress: (kind: SaveKind) => void;
 }) {
+  useAnnouncement(isDraftSaved ? texts.draftSaved : null);
   useDelay(isDraftSaved, articleFormLimits.draftSavedMessageMs, onRead);
   const { label, kind } = mainAct(chosen, isPublic);
   const byHand = isSavingByHand(saving) ? (saving.waiting ?? saving.running?.kind) : undefined;
@@ -47,9 +49,7 @@ export function SaveBar({
     <div className="save-bar">
       <div className="save-state">
         <Indicator saving={saving} />
-        <p className="save-note" role="status">
-          {isDraftSaved ? texts.draftSaved : null}
-        </p>
+        <p className="save-note">{isDraftSaved ? texts.draftSaved : null}</p>
       </div>
       <div className="row">
         <Button
@@ -79,16 +79,14 @@ function Indicator({ saving }: { readonly saving: Autosave }) {
   const { outcome } = saving;
   const hasFailed = outcome !== null && 'failure' in outcome;
   const text = indicatorText(saving);
+  // Only what somebody has to know is spoken of by itself.
+  useAnnouncement(hasFailed ? text : null);
   const isSaved = text === texts.indicator.saved || text === texts.indicator.allSaved;
   const Icon = hasFailed ? CircleAlert : isSaved ? CircleCheck : CircleDashed;
   return (
     <p className={hasFailed ? 'save-indicator has-failed' : 'save-indicator'}>
       <Icon className="icon" aria-hidden="true" />
       <span>{text}</span>
-      {/* Only what somebody has to know is spoken of by itself. */}
-      <span className="vh" role="status">
-        {hasFailed ? text : null}
-      </span>
     </p>
   );
 }

@@ -23,7 +23,7 @@ export function AuditSection({
   const address = new URLSearchParams(Object.entries(about).map(([name, id]) => [name, `${id}`]));
   return (
     <Section title="Staff actions">
-      {isPending ? <p role="status">{navigationTexts.loading}</p> : null}
+      {isPending ? <p>{navigationTexts.loading}</p> : null}
       {error === null ? null : (
         <LoadFailure
           title={listFailure(error, auditTexts.listFailed)}

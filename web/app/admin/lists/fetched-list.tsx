@@ -5,12 +5,14 @@ import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { focusOnContent } from '../../forms/focus.ts';
+import { useAnnouncedChanges } from '../../ui/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table.tsx';
 import { listFailure } from './failures.ts';
+import { shownWords } from './in-one-list.ts';
 
 export type ListPage<Row> = { readonly rows: readonly Row[]; readonly pagination: ListPages };
 
@@ -49,7 +51,7 @@ export function FetchedList<Row>({
   failed,
   failureOf = listFailure,
   empty,
-  noMatch,
+  noMatch = `No ${noun}s match`,
   foot,
   widen,
   list,
@@ -57,12 +59,18 @@ export function FetchedList<Row>({
   keyOf,
 }: FetchedListProps<Row>) {
   const { data, error, isPlaceholderData, refetch } = result;
+  // What a search or another page has brought.
+  useAnnouncedChanges(
+    data === undefined || isPlaceholderData
+      ? null
+      : shownInWords({ ...data, noun, noMatch, isWhole: foot !== undefined }),
+  );
   if (error !== null) {
     return <LoadFailure title={failureOf(error, failed)} onRetry={() => void refetch()} />;
   }
   if (data === undefined) return <Skeleton text={navigationTexts.loading} />;
   const { rows, pagination: pages } = data;
-  if (rows.length === 0) return <NoRows {...{ noun, empty, noMatch, widen, pages, list }} />;
+  if (rows.length === 0) return <NoRows {...{ empty, noMatch, widen, pages, list }} />;
   return (
     <div className="stack">
       <div className="card admin-table">
@@ -90,6 +98,23 @@ export function FetchedList<Row>({
   );
 }
 
+function shownInWords({
+  rows,
+  pagination,
+  noun,
+  noMatch,
+  isWhole,
+}: ListPage<unknown> & {
+  readonly noun: string;
+  readonly noMatch: string;
+  /** Whether it grows by what is loaded rather than being shown in pages. */
+  readonly isWhole: boolean;
+}): string {
+  if (pagination.total === 0) return noMatch;
+  if (!isWhole) return pageWords(pagination, noun);
+  return shownWords(rows.length, pagination.total, count(pagination.total, noun));
+}
+
 /** 'Page 2 of 40, 1,987 users'; without pages where there is one alone. */
 export function pageWords({ page, pages, total }: ListPages, noun: string): string {
   const all = count(total, noun);
@@ -99,19 +124,18 @@ export function pageWords({ page, pages, total }: ListPages, noun: string): stri
 }
 
 function NoRows({
-  noun,
   empty,
-  noMatch = `No ${noun}s match`,
+  noMatch,
   widen,
   pages,
   list,
-}: Pick<FetchedListProps<never>, 'noun' | 'empty' | 'widen' | 'list'> & {
-  readonly noMatch?: string | undefined;
+}: Pick<FetchedListProps<never>, 'empty' | 'widen' | 'list'> & {
+  readonly noMatch: string;
   readonly pages: ListPages;
 }) {
   if (pages.total > 0) {
     return (
-      <div className="card stack" role="status">
+      <div className="card stack">
         <p className="h4">This page of the list is empty now</p>
         <div>
           <Way label="Go to the last page" onGo={() => list.goTo(Math.max(1, pages.pages))} />
@@ -120,14 +144,10 @@ function NoRows({
     );
   }
   if (!list.isNarrowed) {
-    return (
-      <div className="card stack" role="status">
-        {empty}
-      </div>
-    );
+    return <div className="card stack">{empty}</div>;
   }
   return (
-    <div className="card stack" role="status">
+    <div className="card stack">
       <p className="h4">{noMatch}</p>
       <p className="muted">Try a shorter search, or fewer filters.</p>
       <div className="row">

@@ -40,7 +40,7 @@ export function FetchedRecord<Data>(props: FetchedRecordProps<Data>) {
 
 export function MissingRecord({ title, why }: { readonly title: string; readonly why: string }) {
   return (
-    <div className="card stack" role="status">
+    <div className="card stack">
       <h1 className="h4">{title}</h1>
       <p className="muted">{why}</p>
     </div>

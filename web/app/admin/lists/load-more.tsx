@@ -51,7 +51,7 @@ export function LoadMore({
             {adminTexts.articles.loadMore}
           </Button>
         ) : null}
-        <p className="muted small" role="status">
+        <p className="muted small">
           {isPlaceholderData
             ? navigationTexts.loading
             : shownWords(shown, total, count(total, noun))}

@@ -4,6 +4,7 @@ import { adminTexts } from '@debt-payoff/contract/texts/admin';
 import { adminSiteTexts } from '@debt-payoff/contract/texts/admin-site';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAnnouncement } from '../../ui/announce.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { intoView } from '../../ui/into-view.ts';
@@ -26,6 +27,7 @@ export function ResourceList() {
     select: (resources) => narrowed(resources, list.query),
   });
   const toggle = useToggle();
+  useAnnouncement(toggle.done);
   const [toDelete, setToDelete] = useState<Resource | null>(null);
   return (
     <section className="stack-8 resource-list" aria-labelledby="resources-title">
@@ -39,9 +41,6 @@ export function ResourceList() {
       {toggle.failure === null ? null : (
         <Banner ref={intoView} kind="danger" title={toggle.failure} />
       )}
-      <p className="vh" role="status">
-        {toggle.done}
-      </p>
       <FetchedList
         caption="Resources, newest first"
         noun="resource"

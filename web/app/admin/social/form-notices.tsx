@@ -57,7 +57,7 @@ function FailedNotice({ post: { failure, needs_check } }: { readonly post: Socia
   const isCheckSaid = !needs_check || said.includes(texts.checkFirst);
   const title = said === '' ? texts.publishFailed : said;
   return (
-    <Banner kind="warning" title={title}>
+    <Banner kind="warning" title={title} isStanding>
       {isCheckSaid
         ? 'Once you save it, it counts as a draft or as scheduled again.'
         : texts.checkFirst}

@@ -89,7 +89,7 @@ function Platform({ post: { platform, is_sandbox } }: { readonly post: SocialPos
 
 function Refreshing() {
   return (
-    <span className="row muted" role="status">
+    <span className="row muted">
       <span className="busy" aria-hidden="true" />
       Refreshing...
     </span>

@@ -67,7 +67,7 @@ export function PostList() {
 
 function SandboxBanner({ connections }: { readonly connections: readonly SocialConnection[] }) {
   const words = sandboxWords(connections);
-  return words === null ? null : <Banner kind="warning" title={words} />;
+  return words === null ? null : <Banner kind="warning" title={words} isStanding />;
 }
 
 function NoPosts() {

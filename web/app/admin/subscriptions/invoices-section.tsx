@@ -24,9 +24,7 @@ export function InvoicesSection({ subscription }: { readonly subscription: Subsc
           />
         )}
         {data === undefined && error === null ? (
-          <p className="muted" role="status">
-            Asking Stripe for the invoices
-          </p>
+          <p className="muted">Asking Stripe for the invoices</p>
         ) : null}
         {data === undefined ? null : (
           <>

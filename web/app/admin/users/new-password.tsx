@@ -1,6 +1,7 @@
 /** A password that staff choose for somebody, or have made up for them, to be read out or copied. */
 import { useState } from 'react';
 import { PasswordField } from '../../accounts/password-field.tsx';
+import { useAnnouncement } from '../../ui/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { generatePassword } from './generate-password.ts';
 
@@ -17,6 +18,7 @@ export function NewPassword({
 }) {
   const [generated, setGenerated] = useState<string | null>(null);
   const [said, setSaid] = useState('');
+  useAnnouncement(said);
   const generate = (): void => {
     const made = generatePassword();
     setGenerated(made);
@@ -54,9 +56,7 @@ export function NewPassword({
             Copy
           </Button>
         )}
-        <span className="small muted" role="status">
-          {said}
-        </span>
+        <span className="small muted">{said}</span>
       </div>
     </>
   );

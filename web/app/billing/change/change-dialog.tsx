@@ -4,6 +4,7 @@ import { billingTexts } from '@debt-payoff/contract/texts/billing';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { useId } from 'react';
 import type { FailureTexts } from '../../forms/call-failure.ts';
+import { useAnnouncement } from '../../ui/announce.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -57,15 +58,10 @@ export function ChangeDialog({
   );
 }
 
-/** One region throughout: what is put in together with its words is not read out. */
 function Working({ step }: { readonly step: ChangeStep }) {
   const isWorking = step.kind === 'previewing';
-  return (
-    <p className={isWorking ? 'change-to-come' : 'vh'} role="status">
-      {isWorking ? 'Working out what the change costs' : null}
-      {step.kind === 'shown' ? costSentence(step.preview) : null}
-    </p>
-  );
+  useAnnouncement(step.kind === 'shown' ? costSentence(step.preview) : null);
+  return isWorking ? <p className="change-to-come">Working out what the change costs</p> : null;
 }
 
 function Body({
@@ -118,7 +114,7 @@ function Body({
         </FocusOnMount>
       );
     case 'changed':
-      return <p role="status">{step.message}</p>;
+      return <p>{step.message}</p>;
   }
 }
 

@@ -1,5 +1,6 @@
 /** The plan that somebody has now, as the server says it. */
 import { billingTexts } from '@debt-payoff/contract/texts/billing';
+import { useAnnouncement } from '../../ui/announce.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import type { OwnPlan, SubscriptionState } from '../queries.ts';
 import { planSentences } from './current-plan-words.ts';
@@ -19,10 +20,13 @@ export function CurrentPlan({
   readonly own: Fetched<OwnPlan>;
   readonly status: Fetched<SubscriptionState>;
 }) {
-  if (own.data === undefined || status.data === undefined) {
-    if (!own.isError && !status.isError) return <p role="status">Loading your plan</p>;
-    const retry = (): void => void Promise.all([own.refetch(), status.refetch()]);
-    return <LoadFailure title={texts.statusFailed} onRetry={retry} />;
-  }
-  return <p role="status">{planSentences({ own: own.data, state: status.data }).join(' ')}</p>;
+  const sentence =
+    own.data === undefined || status.data === undefined
+      ? null
+      : planSentences({ own: own.data, state: status.data }).join(' ');
+  useAnnouncement(sentence);
+  if (sentence !== null) return <p>{sentence}</p>;
+  if (!own.isError && !status.isError) return <p>Loading your plan</p>;
+  const retry = (): void => void Promise.all([own.refetch(), status.refetch()]);
+  return <LoadFailure title={texts.statusFailed} onRetry={retry} />;
 }

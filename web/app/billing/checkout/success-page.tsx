@@ -3,6 +3,7 @@ import { paths } from '@debt-payoff/contract/paths';
 import { billingTexts } from '@debt-payoff/contract/texts/billing';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { Link } from 'react-router';
+import { useAnnouncedChanges } from '../../ui/announce.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FinishPaymentLink } from '../finish-payment-link.tsx';
 import { useOwnPlan } from '../queries.ts';
@@ -22,12 +23,13 @@ export function SuccessPage() {
   const own = useOwnPlan();
   const { status, wait, isOver } = useCheckoutStatus(useCheckoutSession());
   const words = checkoutWords(wait, isOver);
+  useAnnouncedChanges(words.text === null ? null : `${words.title}. ${words.text}`);
   const paymentUrl =
     wait === 'bank' ? (status.data?.subscription?.payment_to_finish?.url ?? null) : null;
   return (
     <div className="page lone-message">
       <h1 className="h2">{words.title}</h1>
-      {words.text === null ? null : <p role="status">{words.text}</p>}
+      {words.text === null ? null : <p>{words.text}</p>}
       {words.hasPlan ? <CurrentPlan own={own} status={status} /> : null}
       {words.canCheck ? (
         <Button variant="secondary" busy={status.isFetching} onClick={() => void status.refetch()}>

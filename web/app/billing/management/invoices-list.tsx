@@ -31,9 +31,7 @@ export function InvoicesList() {
       )}
       {data === undefined ? (
         error === null ? (
-          <p className="invoices-to-come muted" role="status">
-            Loading your invoices
-          </p>
+          <p className="invoices-to-come muted">Loading your invoices</p>
         ) : null
       ) : (
         <Table

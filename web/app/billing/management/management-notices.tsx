@@ -23,6 +23,7 @@ export function ManagementNotices({
           key={notice.title}
           kind={notice.kind}
           title={notice.title}
+          isStanding
           actions={actionOf(notice, reactivation)}
         >
           {notice.text}

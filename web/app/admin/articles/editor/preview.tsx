@@ -78,7 +78,7 @@ export function ShownPreview(props: {
 function Problems({ problems }: { readonly problems: readonly string[] }) {
   return (
     <div className="stack">
-      <Banner kind="warning" title={adminTexts.articles.notPublishable} />
+      <Banner kind="warning" title={adminTexts.articles.notPublishable} isStanding />
       <ul className="editor-problems">
         {problems.map((problem) => (
           <li key={problem}>{problem}</li>

@@ -29,6 +29,7 @@ export function WriteView(props: { readonly written: Writing; readonly hintId: s
           ref={intoView}
           kind={notice.kind}
           title={notice.text}
+          isStanding={false}
           actions={
             <Button variant="quiet" size="small" onClick={clearNotice}>
               {navigationTexts.actions.dismiss}
