@@ -121,7 +121,7 @@ async function mendHeading(page: Page): Promise<void> {
   await html.fill(`<h3>Too deep</h3>${written}`);
   await page.getByLabel('Status').selectOption('published');
   await press(page, 'Publish');
-  const refusal = page.getByRole('alert').filter({ hasText: texts.notPublishable });
+  const refusal = page.getByRole('region', { name: texts.notPublishable });
   await refusal.getByText('Too deep').waitFor();
   expect(await hasFocus(refusal)).toBe(true);
   await html.fill(`<h2>Deep enough</h2>${written}`);

@@ -18,7 +18,7 @@ const wide = { width: 1280, height: 844 };
 
 const startTrial = 'Start 14-day free trial, then £4.99 a month';
 const basicCard = (page: Page) => page.getByRole('article', { name: 'Basic' });
-const status = (page: Page, text: string) => page.getByRole('status').getByText(text);
+const status = (page: Page, text: string) => page.getByRole('main').getByText(text);
 
 it('a subscription is begun, left and bought, declined, confirmed by the bank, raised, paid for, lowered, cancelled, kept and refunded, on a phone and as well on a wide screen', () =>
   withPerson(

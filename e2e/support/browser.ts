@@ -13,6 +13,7 @@ import {
 import { expect, inject } from 'vitest';
 import { chromiumFlags } from './chromium.ts';
 import { newProfile, takeProfile } from './profiles.ts';
+import { findShownTextOnly } from './shown-text.ts';
 
 let browser: Browser | undefined;
 
@@ -43,6 +44,7 @@ export async function withPage(
 ): Promise<void> {
   const open = ownProfile ? newProfile : takeProfile;
   const { page, giveBack } = await open(await openBrowser(), options);
+  findShownTextOnly(page);
   const complaints: string[] = [];
   page.setDefaultTimeout(60_000);
   page.on('pageerror', (error) => complaints.push(String(error)));

@@ -17,6 +17,10 @@ import type { Writing } from './use-writing.ts';
 export function WriteView(props: { readonly written: Writing; readonly hintId: string }) {
   const { editor, images, tools, notice, clearNotice } = props.written;
   const [asked, setAsked] = useState<Asked | null>(null);
+  const dismissNotice = (): void => {
+    clearNotice();
+    editor.commands.focus();
+  };
   const files = useRef<HTMLInputElement>(null);
   const ask = (next: Asked): void => {
     if (next === 'file') files.current?.click();
@@ -31,7 +35,7 @@ export function WriteView(props: { readonly written: Writing; readonly hintId: s
           title={notice.text}
           isStanding={false}
           actions={
-            <Button variant="quiet" size="small" onClick={clearNotice}>
+            <Button variant="quiet" size="small" onClick={dismissNotice}>
               {navigationTexts.actions.dismiss}
             </Button>
           }
