@@ -13,6 +13,7 @@ import {
 } from '../support/accounts.ts';
 import { untilAtRest, visit } from '../support/browser.ts';
 import { withConfirmedPerson } from '../support/mails.ts';
+import { shownFailure } from '../support/messages.ts';
 import { switchOnTwoStep } from '../support/staff.ts';
 
 const data = (page: Page) => section(page, 'Your data');
@@ -89,8 +90,7 @@ it('says how to see whether it happened, where the reply was lost', () =>
       await password(page).fill(person.password);
       await page.route('**/api/auth/delete-account', loseReply);
       await confirm(page);
-      await dialog(page)
-        .getByRole('alert')
+      await shownFailure(dialog(page))
         .getByText(
           'We could not check whether your account was deleted. Try to sign in: if you cannot, it is gone.',
         )

@@ -88,6 +88,6 @@ async function readWhatWasDone(page: Page): Promise<void> {
   await expect.poll(() => acts.last().innerText()).toContain('Asked by phone');
 }
 
-const done = (page: Page, text: string) => page.getByRole('status').getByText(text).waitFor();
+const done = (page: Page, text: string) => page.getByText(text).waitFor();
 
 const isFocused = (element: Element): boolean => element === document.activeElement;

@@ -10,6 +10,7 @@ import {
   fillDebt,
   submit,
 } from '../support/calculator-page.ts';
+import { shownFailure } from '../support/messages.ts';
 
 const extra = (page: Page) => page.getByLabel('Extra monthly payment');
 const rows = (page: Page) => page.locator('fieldset.debt-row');
@@ -74,11 +75,11 @@ describe('nothing typed is lost', () => {
       await expect.poll(() => creditorOf(other, 2)).toBe('From the other tab');
       await debt(page, 1).getByLabel('Creditor').fill('');
       await submit(page);
-      await page.getByRole('alert').getByText('Creditor name is required').waitFor();
+      await shownFailure(page).getByText('Creditor name is required').waitFor();
       await other.getByRole('button', { name: 'Clear' }).click();
       await expect.poll(() => debt(page, 1).getByLabel('Balance').inputValue()).toBe('');
       // Nobody has tried to calculate with an empty form.
-      await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+      await expect.poll(() => shownFailure(page).count()).toBe(0);
     }));
 
   it('where an address brings figures along: later edits outlive a reload', () =>

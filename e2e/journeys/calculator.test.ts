@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { withPerson } from '../support/accounts.ts';
 import { reload, visit, withPage } from '../support/browser.ts';
 import { barclaycard, creditorOf, debt, fillDebt, submit } from '../support/calculator-page.ts';
+import { shownFailure } from '../support/messages.ts';
 
 const extra = (page: Page) => page.getByLabel('Extra monthly payment');
 const rows = (page: Page) => page.locator('fieldset.debt-row');
@@ -84,7 +85,7 @@ it('what is wrong stands in a summary that takes the focus and beside its field,
     await extra(page).fill('-1');
     await expect.poll(() => page.getByText('Creditor name is required').count()).toBe(0);
     await submit(page);
-    const summary = page.getByRole('alert');
+    const summary = shownFailure(page);
     await summary.getByText('Please fix the validation errors before submitting').waitFor();
     await expect
       .poll(() => summary.getByRole('link').allInnerTexts())

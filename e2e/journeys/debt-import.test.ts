@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { anyTrouble, badGateway } from '../support/accounts.ts';
+import { shownFailure } from '../support/messages.ts';
 import { auditPage, spillOf } from '../support/page-audits.ts';
 import {
   callAs,
@@ -38,7 +39,7 @@ describe('importing debts from a file', () => {
   it('says what is wrong with a file or a row, is sound with it, and saves good ones when it is confirmed', () =>
     withPortfolio({ debts: [] }, async (page, { id }) => {
       await open(page, id);
-      const alert = page.getByRole('alert');
+      const alert = shownFailure(page);
       await choose(page, 'just,some\ntext,here');
       await alert
         .getByText('These are missing: creditor, type, balance, rate, monthly payment.')
@@ -75,7 +76,7 @@ describe('importing debts from a file', () => {
       await expect.poll(() => savedDebts(page, id)).toEqual([]);
       await confirm.click();
       await debtCard(page, 'Harbour Visa').getByText('On day 28').waitFor();
-      await page.getByRole('status').getByText('2 debts imported.').waitFor();
+      await page.getByText('2 debts imported.').waitFor();
       const [first, second] = await savedDebts(page, id);
       expect(first).toMatchObject({ creditor: 'Harbour Visa', debt_type: 'Credit Card' });
       expect(first).toMatchObject({ balance: 1_250, interest_rate: 21.9 });
@@ -135,7 +136,7 @@ describe('importing debts from a file', () => {
         await expect.poll(() => rows(page).count()).toBe(2);
         await page.route('**/debts/import', badGateway);
         await pressIn(page, title, 'Import 2 debts');
-        await page.getByRole('alert').getByText('Failed to add debt').waitFor();
+        await shownFailure(page).getByText('Failed to add debt').waitFor();
         await expect.poll(() => rows(page).count()).toBe(2);
         await page.unroute('**/debts/import');
 

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { anyTrouble, badGateway, withPerson } from '../support/accounts.ts';
 import { hasFocus, visit } from '../support/browser.ts';
 import { barclaycard, fillDebt } from '../support/calculator-page.ts';
+import { shownFailure } from '../support/messages.ts';
 import { setTextSize, spillOf } from '../support/page-audits.ts';
 import { givePlan } from '../support/plans.ts';
 import { dialog, makePortfolio, pressIn, type SavedPortfolio } from '../support/portfolios.ts';
@@ -42,7 +43,7 @@ it('while a file is made the button is busy, a second press does nothing, and Ca
     await visit(page, `/portfolios/${id}`);
     const start = button(page, 'Export PDF');
     await start.dblclick();
-    await page.getByRole('status').getByText('Preparing your PDF...').waitFor();
+    await page.getByText('Preparing your PDF...').waitFor();
     await expect.poll(() => start.getAttribute('aria-disabled')).toBe('true');
     await expect.poll(() => button(page, 'Export Excel').isDisabled()).toBe(true);
     expect(counts.asked).toBe(1);
@@ -52,7 +53,7 @@ it('while a file is made the button is busy, a second press does nothing, and Ca
     await cancel.waitFor({ state: 'detached' });
     await expect.poll(() => counts.ended).toBe(1);
     await expect.poll(() => hasFocus(start)).toBe(true);
-    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await shownFailure(page).count()).toBe(0);
 
     await start.click();
     await expect.poll(() => counts.asked).toBe(2);
@@ -62,7 +63,7 @@ it('while a file is made the button is busy, a second press does nothing, and Ca
 
 it('a file that does not come is said in the words of the server, else in those of the place', () =>
   withPaidPlan(async (page, { id }) => {
-    const told = (text: string) => page.getByRole('alert').getByText(text).waitFor();
+    const told = (text: string) => shownFailure(page).getByText(text).waitFor();
     const busy = 'Too many files are being made right now. Please try again in a minute.';
     await page.route(files, (route) => route.fulfill(refusal(503, 'unavailable', busy)));
     await visit(page, `/portfolios/${id}`);
@@ -113,7 +114,7 @@ it('in the dialog of the calculator, Cancel and refusals leave what was typed', 
     const changed = 'Your figures have changed. Calculate again.';
     await page.route(files, (route) => route.fulfill(refusal(409, 'figures_changed', changed)));
     await pressIn(page, title, 'Download');
-    await dialog(page, title).getByRole('alert').getByText(changed).waitFor();
+    await shownFailure(dialog(page, title)).getByText(changed).waitFor();
     await pressIn(page, title, 'Calculate again');
     // The page is loaded again, with what was typed in the form.
     await dialog(page, title).waitFor({ state: 'detached' });

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { anyTrouble, aPerson, register, signIn, storedTokens } from '../support/accounts.ts';
 import { holdScripts, type PageOptions, visit, withPage } from '../support/browser.ts';
 import { creditorOf, debt, fillDebt } from '../support/calculator-page.ts';
+import { shownFailure } from '../support/messages.ts';
 import {
   gatePassword,
   type OtherEnvironment,
@@ -45,11 +46,11 @@ describe('the development gate', () => {
         .poll(() => page.getByRole('link').allInnerTexts())
         .toEqual(['Skip to main content']);
       await enter(page, 'not the one');
-      await page.getByRole('alert').getByText('Invalid credentials (401)').waitFor();
+      await shownFailure(page).getByText('Invalid credentials (401)').waitFor();
       await expect.poll(() => page.getByLabel('Password').inputValue()).toBe('not the one');
       await page.route('**/api/auth/verify-basic', (route) => route.abort());
       await enter(page, gatePassword);
-      await page.getByRole('alert').getByText('Authentication failed: Failed to fetch').waitFor();
+      await shownFailure(page).getByText('Authentication failed: Failed to fetch').waitFor();
       await page.unroute('**/api/auth/verify-basic');
       const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
       await page.route('**/api/auth/verify-basic', async (route) => {
@@ -156,10 +157,10 @@ describe('the admin gate', () => {
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.goto('/admin');
       await fillLogin(page, person.username, person.password);
-      await page.getByRole('alert').getByText('Invalid username or password.').waitFor();
+      await shownFailure(page).getByText('Invalid username or password.').waitFor();
       // Of the staff, but without two-step sign-in: told where to switch it on.
       await fillLogin(page, newcomer.username, newcomer.password);
-      await page.getByRole('alert').getByText('Set up two-step sign-in').waitFor();
+      await shownFailure(page).getByText('Set up two-step sign-in').waitFor();
       await page.getByRole('link', { name: 'Open Profile Settings' }).waitFor();
       await signInAsStaff(staff.codes[0]);
       const [userToken, adminToken] = await storedTokens(page);
@@ -167,7 +168,7 @@ describe('the admin gate', () => {
       expect(adminToken).toBe(userToken);
       await page.route('**/api/auth/verify', (route) => route.fulfill({ status: 503 }));
       await page.reload();
-      await page.getByRole('alert').getByText('Network error. Please try again.').waitFor();
+      await shownFailure(page).getByText('Network error. Please try again.').waitFor();
       await expect.poll(() => storedTokens(page)).toEqual([userToken, adminToken]);
       await page.unroute('**/api/auth/verify');
       await page.getByRole('button', { name: 'Try Again' }).click();

@@ -11,6 +11,7 @@ import {
   withPerson,
 } from '../support/accounts.ts';
 import { hasFocus, holdScripts, visit, withPage } from '../support/browser.ts';
+import { shownFailure } from '../support/messages.ts';
 import { productNow } from '../support/product-clock.ts';
 import { makeQuickAccount } from '../support/quick-accounts.ts';
 import { weighScripts } from '../support/script-weight.ts';
@@ -19,7 +20,7 @@ import { totpCode } from '../support/totp.ts';
 const nameField = (page: Page) => page.getByLabel('Username or email');
 const passwordField = (page: Page) => page.getByLabel('Password', { exact: true });
 const button = (page: Page) => page.locator('form').getByRole('button', { name: /^Sign/ });
-const alert = (page: Page) => page.getByRole('alert');
+const alert = (page: Page) => shownFailure(page);
 
 async function submit(page: Page, username: string, password: string): Promise<void> {
   await nameField(page).fill(username);

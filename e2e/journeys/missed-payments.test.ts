@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPerson, badGateway, cutOff, refusedCall } from '../support/accounts.ts';
 import { focusedText, type PageOptions, visit } from '../support/browser.ts';
 import { type EarlierPerson, makeEarlierPeople } from '../support/earlier-people.ts';
+import { shownFailure } from '../support/messages.ts';
 import { faultsOf } from '../support/page-audits.ts';
 import { fillPayment, form, openTracker, pressInForm } from '../support/payments.ts';
 import { callAs, card, dialog, loan, press, pressIn } from '../support/portfolios.ts';
@@ -134,7 +135,7 @@ describe('the banner on a portfolio', () => {
         await button('Process Missed Payments').dblclick();
         await dialog(page, 'Record these payments?').getByText('In total £514.80').waitFor();
         await button('Record 4 payments').click();
-        await page.getByRole('alert').getByText('Failed to process payments').waitFor();
+        await shownFailure(page).getByText('Failed to process payments').waitFor();
         await button('Cancel').click();
         await page.getByText('Failed to process payments').waitFor({ state: 'detached' });
         await banner(page).waitFor();
@@ -173,7 +174,7 @@ describe('the banner on a portfolio', () => {
     await tab.reload();
     await failed;
     await tab.getByRole('heading', { name: 'Debts' }).waitFor();
-    await expect.poll(() => tab.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => shownFailure(tab).count()).toBe(0);
     await expect.poll(() => banner.count()).toBe(0);
     await tab.close();
   }

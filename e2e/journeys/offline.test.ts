@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aPerson } from '../support/accounts.ts';
 import { hasFocus, missingPage, visit, withPage } from '../support/browser.ts';
 import { barclaycard, creditorOf, fillDebt } from '../support/calculator-page.ts';
+import { shownFailure } from '../support/messages.ts';
 import { faultsOf, overflowOf } from '../support/page-audits.ts';
 import { makeQuickAccount } from '../support/quick-accounts.ts';
 import { scrollToPlan } from '../support/strategies-page.ts';
@@ -19,7 +20,7 @@ const withDocumentLoad = {
   ),
 };
 const signInLink = (page: Page) => page.locator('.nav').getByRole('link', { name: 'Sign In' });
-const notice = (page: Page) => page.getByRole('alert');
+const notice = (page: Page) => shownFailure(page);
 const tryAgain = (page: Page) => notice(page).getByRole('button', { name: 'Try Again' });
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 /** By its address alone: the document may be loaded once more on the way. */

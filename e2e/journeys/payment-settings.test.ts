@@ -10,6 +10,7 @@ import {
 } from '../support/accounts.ts';
 import { hasFocus, visit, withPage } from '../support/browser.ts';
 import { demo } from '../support/dashboard-page.ts';
+import { shownFailure } from '../support/messages.ts';
 import { auditPage } from '../support/page-audits.ts';
 import { callAs } from '../support/portfolios.ts';
 
@@ -71,7 +72,7 @@ describe('the settings about payments, on the free plan', () => {
         await settings(page).getByRole('button', { name: 'Try Again' }).click();
         await automatic(page).waitFor();
 
-        const alert = settings(page).getByRole('alert');
+        const alert = shownFailure(settings(page));
         for (const [trouble, message] of [
           [cutOff, /^Network error/],
           [badGateway, /^Failed to save your settings$/],

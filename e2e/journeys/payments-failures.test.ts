@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { anyTrouble, badGateway, lostCall } from '../support/accounts.ts';
 import { hasFocus } from '../support/browser.ts';
+import { shownFailure } from '../support/messages.ts';
 import { auditPage, overflowOf, spillOf } from '../support/page-audits.ts';
 import {
   fillPayment,
@@ -37,7 +38,7 @@ it('a payment is recorded by the keyboard alone, and counts once when it is sent
         await (keys.length === 1 ? route.abort() : route.fulfill({ response: reply }));
       });
       await pressInForm(page, 'Add Payment');
-      await form(page).getByRole('alert').getByText('Failed to add payment').waitFor();
+      await shownFailure(form(page)).getByText('Failed to add payment').waitFor();
       await form(page).getByText('Sending it again does not record it twice.').waitFor();
       await expect.poll(() => form(page).getByLabel('Amount').inputValue()).toBe('85');
       await pressInForm(page, 'Add Payment');
@@ -94,7 +95,7 @@ describe('what goes wrong', () => {
         await fillPayment(page, { Debt: card.creditor, Amount: '85' });
         await pressInForm(page, 'Add Payment');
         await page.getByText('Payment added successfully').waitFor();
-        await page.getByRole('alert').getByText('Failed to fetch payments').waitFor();
+        await shownFailure(page).getByText('Failed to fetch payments').waitFor();
         expect(await none.count()).toBe(0);
         await page.unroute('**/payments/history*');
         await press(page, 'Try Again');
@@ -106,12 +107,12 @@ describe('what goes wrong', () => {
         await items(page).getByRole('button', { name: 'Edit' }).click();
         await fillPayment(page, { Amount: '99.99' });
         await pressInForm(page, 'Save Payment');
-        await form(page).getByRole('alert').getByText('Failed to update payment').waitFor();
+        await shownFailure(form(page)).getByText('Failed to update payment').waitFor();
         await expect.poll(() => form(page).getByLabel('Amount').inputValue()).toBe('99.99');
         await pressInForm(page, 'Cancel');
         await items(page).getByRole('button', { name: 'Delete' }).click();
         await pressInForm(page, 'Delete');
-        await form(page).getByRole('alert').getByText('Failed to delete payment').waitFor();
+        await shownFailure(form(page)).getByText('Failed to delete payment').waitFor();
         await pressInForm(page, 'Cancel');
         await expect.poll(() => items(page).count()).toBe(1);
         await page.unrouteAll();
@@ -144,7 +145,7 @@ describe('what goes wrong', () => {
         await fillPayment(page, { Amount: '99.99' });
         await callAs(page, 'DELETE', `/api/portfolios/${id}/payments/${payment.id}`);
         await pressInForm(page, 'Save Payment');
-        const alert = form(page).getByRole('alert');
+        const alert = shownFailure(form(page));
         await alert.getByText('This payment has since been deleted.').waitFor();
         await expect.poll(() => form(page).getByLabel('Amount').inputValue()).toBe('99.99');
 
@@ -188,7 +189,7 @@ describe('the page is sound', () => {
       await press(page, 'Add Payment');
       await fillPayment(page, { Debt: hostileNames.markup, Date: daysAgo(40) });
       await pressInForm(page, 'Add Payment');
-      await form(page).getByRole('alert').waitFor();
+      await shownFailure(form(page)).waitFor();
       await auditPage(page, { part: 'dialog' });
       await pressInForm(page, 'Cancel');
       await page.setViewportSize({ width: 320, height: 640 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { focusedText, hasFocus } from '../support/browser.ts';
+import { shownFailure } from '../support/messages.ts';
 import {
   figureOf,
   fillPayment,
@@ -29,7 +30,7 @@ const scheduled = { ...card, auto_payment_enabled: true, auto_payment_day: 1 };
 /** In the open form: all that is required, then what cannot be read, which is checked as it is typed. */
 async function saysWhatIsMissing(page: Page): Promise<void> {
   const required = ['Debt is required', 'Amount is required', 'Date is required'];
-  const summary = form(page).getByRole('alert');
+  const summary = shownFailure(form(page));
   const said = () => summary.getByRole('link').allInnerTexts();
   await form(page).getByLabel('Date').fill('');
   await pressInForm(page, 'Add Payment');
@@ -93,7 +94,7 @@ describe('the payment tracker', () => {
       await expect.poll(() => savedPayments(page, id)).toEqual([]);
       await fillPayment(page, { Amount: '£ 1,120.50', Date: today, Notes: 'The bonus' });
       await pressInForm(page, 'Add Payment');
-      await page.getByRole('status').getByText('Payment added successfully').waitFor();
+      await page.getByText('Payment added successfully').waitFor();
       expect(await page.getByText('No payments yet').count()).toBe(0);
       await page.getByText('Northgate credit card now stands at £1,520.05.').waitFor();
       await items(page).getByText('The bonus').waitFor();
@@ -212,7 +213,7 @@ describe('the payment tracker', () => {
       await expect.poll(() => form(page).getByLabel('Notes').inputValue()).toBe('First');
       await fillPayment(page, { Amount: '90' });
       await pressInForm(page, 'Save Payment');
-      await page.getByRole('status').getByText('Payment updated successfully').waitFor();
+      await page.getByText('Payment updated successfully').waitFor();
       await page.getByText('Northgate credit card now stands at £2,550.55.').waitFor();
       await items(page).getByText('£90.00').first().waitFor();
 
@@ -223,7 +224,7 @@ describe('the payment tracker', () => {
       await pressInForm(page, 'Cancel');
       await items(page).nth(1).getByRole('button', { name: 'Delete' }).click();
       await pressInForm(page, 'Delete');
-      await page.getByRole('status').getByText('Payment deleted successfully').waitFor();
+      await page.getByText('Payment deleted successfully').waitFor();
       await page.getByText('Northgate credit card now stands at £2,640.55.').waitFor();
       await page.getByText('1 payment shown.').waitFor();
       await expect
@@ -238,7 +239,7 @@ describe('the payment tracker', () => {
       await expect.poll(() => page.getByText('Payment deleted successfully').count()).toBe(0);
       await items(page).getByRole('button', { name: 'Delete' }).click();
       await pressInForm(page, 'Delete');
-      await page.getByRole('status').getByText('Payment deleted successfully').waitFor();
+      await page.getByText('Payment deleted successfully').waitFor();
       await expect.poll(() => focusedText(page)).toBe('No payments match these filters');
       await takesOneFromBefore(page);
     }));

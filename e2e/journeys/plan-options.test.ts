@@ -12,6 +12,7 @@ import { expect, it } from 'vitest';
 import { reload, visit, withPage } from '../support/browser.ts';
 import { barclaycard, barclaycardDebt, fillDebt, submit } from '../support/calculator-page.ts';
 import { answer, figuresByEngine, thisMonthOn } from '../support/engine-figures.ts';
+import { shownFailure } from '../support/messages.ts';
 
 /** What the engine makes of a plan with a one-off to its debt and a paused month. */
 function expected(thisMonth: Month, months: number) {
@@ -69,7 +70,7 @@ it('a goal, a one-off to a debt and a pause are planned on a phone, survive a re
       await page.keyboard.type('0');
       await calendar.getByLabel('Goes to').selectOption('Barclaycard');
       await submit(page);
-      const summary = page.getByRole('alert').filter({ hasText: 'Please fix' });
+      const summary = shownFailure(page).filter({ hasText: 'Please fix' });
       const message = 'Amount must be greater than 0';
       await summary
         .getByRole('link', { name: `One-off in ${formatMonth(next)}: ${message}` })

@@ -9,6 +9,7 @@ import {
   withPerson,
 } from '../support/accounts.ts';
 import { hasFocus } from '../support/browser.ts';
+import { shownFailure } from '../support/messages.ts';
 import { dialog, press, pressIn, withPortfolio } from '../support/portfolios.ts';
 
 const cards = (page: Page) => page.locator('.portfolio-card');
@@ -84,7 +85,7 @@ describe('making a portfolio', () => {
         await openDialog(page);
         await page.route('**/api/portfolios', badGateway);
         await nameIt(page, 'Cards', 'Typed with care');
-        const failure = page.getByRole('alert').getByText('Failed to create portfolio');
+        const failure = shownFailure(page).getByText('Failed to create portfolio');
         await failure.waitFor();
         const description = dialog(page, title).getByLabel('Description');
         await expect.poll(() => description.inputValue()).toBe('Typed with care');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { anyTrouble, badGateway, loseReply } from '../support/accounts.ts';
 import { focusedText, hasFocus } from '../support/browser.ts';
+import { shownFailure } from '../support/messages.ts';
 import { auditPage } from '../support/page-audits.ts';
 import { recordPayments } from '../support/payments.ts';
 import {
@@ -48,14 +49,14 @@ async function failToSend(page: Page): Promise<void> {
   const send = () => pressIn(page, 'Add Debt', 'Add Debt');
   await page.route(everyDebt, badGateway);
   await send();
-  await page.getByRole('alert').getByText('Failed to add debt').waitFor();
+  await shownFailure(page).getByText('Failed to add debt').waitFor();
   await expect.poll(() => page.getByLabel('Balance').inputValue()).toBe('£1,250.00');
   await page.unroute(everyDebt);
   await page.route(everyDebt, loseReply);
   await send();
   // It shows behind the form.
   await debtCard(page, 'Harbour Visa').waitFor();
-  await page.getByRole('alert').getByText('Failed to add debt').waitFor();
+  await shownFailure(page).getByText('Failed to add debt').waitFor();
   await page.unroute(everyDebt);
 
   // What has been sent cannot be called back: the form stays open until the reply is there.
@@ -191,7 +192,7 @@ async function deleteFirst(page: Page): Promise<void> {
   await remove.click();
   await page.route(oneDebt, badGateway);
   await pressIn(page, 'Delete Debt', 'Delete');
-  await page.getByRole('alert').getByText('Failed to delete debt').waitFor();
+  await shownFailure(page).getByText('Failed to delete debt').waitFor();
   await expect.poll(() => debtCard(page, card.creditor).count()).toBe(1);
   await page.unroute(oneDebt);
   await pressIn(page, 'Delete Debt', 'Delete');
@@ -227,13 +228,13 @@ describe('editing a debt', () => {
         await pressIn(page, 'Edit Debt', 'Save Debt');
         await debtCard(page, loan.creditor).getByText('£5,000.00', { exact: true }).waitFor();
         await debtCard(page, loan.creditor).getByText('On day 3').waitFor();
-        await page.getByRole('status').getByText('Debt updated.').waitFor();
+        await page.getByText('Debt updated.').waitFor();
 
         await editDebt(page, loan.creditor);
         await page.getByLabel('Auto-payment').uncheck();
         await page.route(oneDebt, badGateway);
         await pressIn(page, 'Edit Debt', 'Save Debt');
-        await page.getByRole('alert').getByText('Failed to update debt').waitFor();
+        await shownFailure(page).getByText('Failed to update debt').waitFor();
         await page.unroute(oneDebt);
         await pressIn(page, 'Edit Debt', 'Save Debt');
         await dialog(page, 'Edit Debt').waitFor({ state: 'detached' });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { anyTrouble, badGateway, cutOff, withPerson } from '../support/accounts.ts';
 import { missingPage, tryAgainAtOnce } from '../support/browser.ts';
+import { shownFailure } from '../support/messages.ts';
 import { auditPage, overflowOf } from '../support/page-audits.ts';
 import {
   callAs,
@@ -23,10 +24,10 @@ async function failsToFetch(page: Page, id: number): Promise<void> {
   await tryAgainAtOnce(page);
   await page.route('**/api/portfolios/*', cutOff);
   await page.goto(`/portfolios/${id}`);
-  await page.getByRole('alert').getByText('Failed to load portfolio/debts').waitFor();
+  await shownFailure(page).getByText('Failed to load portfolio/debts').waitFor();
   await page.route('**/api/portfolios/*', badGateway);
   await press(page, 'Try Again');
-  await page.getByRole('alert').getByText('Failed to fetch portfolio').waitFor();
+  await shownFailure(page).getByText('Failed to fetch portfolio').waitFor();
   await page.unrouteAll();
   await press(page, 'Try Again');
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { anyTrouble, badGateway, section } from '../support/accounts.ts';
+import { shownFailure } from '../support/messages.ts';
 import { auditPage } from '../support/page-audits.ts';
 import {
   callAs,
@@ -47,12 +48,12 @@ describe('editing a portfolio', () => {
         await page.getByLabel('Description').fill('');
         await page.route('**/api/portfolios/*', badGateway);
         await save(page);
-        await page.getByRole('alert').getByText('Failed to update portfolio').waitFor();
+        await shownFailure(page).getByText('Failed to update portfolio').waitFor();
         await page.unroute('**/api/portfolios/*');
         await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Home');
         await expect.poll(() => saved(page, id)).toMatchObject({ name: 'Household' });
         await save(page);
-        await page.getByRole('status').getByText('Portfolio updated.').waitFor();
+        await page.getByText('Portfolio updated.').waitFor();
         await expect.poll(() => saved(page, id)).toMatchObject({ name: 'Home', description: '' });
 
         const [name, description] = [page.getByLabel('Name'), page.getByLabel('Description')];

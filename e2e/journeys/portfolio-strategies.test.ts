@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { anyTrouble } from '../support/accounts.ts';
+import { shownFailure } from '../support/messages.ts';
 import {
   callAs,
   card,
@@ -102,7 +103,7 @@ describe('calculating the strategies of a portfolio', () => {
         await page.route('**/api/portfolios/*/debts', badGateway);
         await page.route('**/api/strategies', cutOff);
         await page.goto(`/portfolios/${id}?showCalculator=true`);
-        await page.getByRole('alert').getByText('Failed to fetch debts').waitFor();
+        await shownFailure(page).getByText('Failed to fetch debts').waitFor();
         await page.unroute('**/api/portfolios/*/debts');
         await press(page, 'Try Again');
         await calculator(page).getByText('Something went wrong. Please try again later.').waitFor();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { anyTrouble, badGateway, cutOff, withPerson } from '../support/accounts.ts';
 import { focusedText, tryAgainAtOnce } from '../support/browser.ts';
+import { shownFailure } from '../support/messages.ts';
 import { auditPage, overflowOf, spillOf } from '../support/page-audits.ts';
 import { recordPayments } from '../support/payments.ts';
 import {
@@ -29,10 +30,10 @@ describe('the list of portfolios', () => {
         await tryAgainAtOnce(page);
         await page.route('**/api/portfolios', cutOff);
         await page.goto('/portfolios');
-        await page.getByRole('alert').getByText('Failed to load portfolios').waitFor();
+        await shownFailure(page).getByText('Failed to load portfolios').waitFor();
         await page.route('**/api/portfolios', badGateway);
         await press(page, 'Try Again');
-        await page.getByRole('alert').getByText('Failed to fetch portfolios').waitFor();
+        await shownFailure(page).getByText('Failed to fetch portfolios').waitFor();
         await page.unrouteAll();
         await press(page, 'Try Again');
         await page.getByRole('heading', { level: 1, name: 'My Portfolios' }).waitFor();
@@ -69,7 +70,7 @@ describe('the list of portfolios', () => {
         await route.continue();
       });
       await page.goto('/portfolios');
-      await page.getByRole('status').getByText('Loading portfolios...').waitFor();
+      await page.getByText('Loading portfolios...').waitFor();
       letGo();
       await page.getByRole('heading', { name: 'No portfolios yet' }).waitFor();
       const left = () =>
@@ -102,7 +103,7 @@ describe('deleting a portfolio', () => {
         await page.route('**/api/portfolios/*', badGateway);
         await press(page, 'Delete');
         await confirm.click();
-        await page.getByRole('alert').getByText('Failed to delete portfolio').waitFor();
+        await shownFailure(page).getByText('Failed to delete portfolio').waitFor();
         await page.keyboard.press('Escape');
         await expect.poll(() => cards(page).count()).toBe(1);
         await page.unroute('**/api/portfolios/*');

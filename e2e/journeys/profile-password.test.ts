@@ -9,6 +9,7 @@ import {
   withPerson,
 } from '../support/accounts.ts';
 import { openBrowser } from '../support/browser.ts';
+import { shownFailure } from '../support/messages.ts';
 
 const passwords = (page: Page) => section(page, 'Password');
 const field = (page: Page, label: string) => passwords(page).getByLabel(label, { exact: true });
@@ -65,7 +66,7 @@ it('a change whose reply was lost says so, and counts once when it is sent again
       await toggle(page).click();
       await page.route('**/api/auth/update-profile', loseReply);
       await change(page, { current: person.password, wanted, again: wanted });
-      const alert = passwords(page).getByRole('alert');
+      const alert = shownFailure(passwords(page));
       await alert.getByText('Network error updating profile').waitFor();
       await alert.getByText('We do not know whether your password was changed.').waitFor();
       expect((await logIn(page.request, { ...person, password: wanted })).status()).toBe(200);

@@ -10,6 +10,7 @@ import {
   withPerson,
 } from '../support/accounts.ts';
 import { hasFocus, untilAtRest, withPage } from '../support/browser.ts';
+import { shownFailure } from '../support/messages.ts';
 import { makeQuickAccount } from '../support/quick-accounts.ts';
 
 const information = (page: Page) => section(page, 'Profile information');
@@ -66,10 +67,10 @@ describe('the profile', () => {
       async (page, person) => {
         await page.route('**/api/auth/verify', cutOff);
         await page.goto('/profile');
-        await page.getByRole('alert').getByText('Network error loading profile').waitFor();
+        await shownFailure(page).getByText('Network error loading profile').waitFor();
         await page.route('**/api/auth/verify', badGateway);
         await press(page, 'Try Again');
-        await page.getByRole('alert').getByText('Failed to load user profile').waitFor();
+        await shownFailure(page).getByText('Failed to load user profile').waitFor();
         await page.unrouteAll();
         await press(page, 'Try Again');
         await information(page).getByText(person.username, { exact: true }).waitFor();
@@ -128,7 +129,7 @@ describe('changing the profile', () => {
         await expect.poll(() => username(page).inputValue()).toBe(taken);
 
         await username(page).fill('typed with care');
-        const alert = information(page).getByRole('alert');
+        const alert = shownFailure(information(page));
         for (const [trouble, text] of [
           [cutOff, 'Network error updating profile'],
           [badGateway, 'Failed to update profile'],

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anyTrouble, badGateway } from '../support/accounts.ts';
 import { focusedText, hasFocus } from '../support/browser.ts';
 import { figure, openTable } from '../support/figures.ts';
+import { shownFailure } from '../support/messages.ts';
 import { auditPage } from '../support/page-audits.ts';
 import { callAs, dialog, paidOff, press, pressIn, withPortfolio } from '../support/portfolios.ts';
 import { daysAgo, longDay } from '../support/product-clock.ts';
@@ -24,14 +25,14 @@ const field = (page: Page, label: string) => dialog(page, title).getByLabel(labe
 async function failsToFetch(page: Page, id: number): Promise<void> {
   await page.route('**/api/portfolios/*/progress', badGateway);
   await openProgress(page, id);
-  await page.getByRole('alert').getByText('Failed to fetch progress snapshots').waitFor();
+  await shownFailure(page).getByText('Failed to fetch progress snapshots').waitFor();
   await page.getByText('You are on your first plan').waitFor();
   await page.unroute('**/api/portfolios/*/progress');
   await press(page, 'Try Again');
   await page.getByText('No snapshots yet').waitFor();
   await page.route('**/progress/plan-vs-actual', badGateway);
   await page.reload();
-  await page.getByRole('alert').getByText('Something went wrong').waitFor();
+  await shownFailure(page).getByText('Something went wrong').waitFor();
   await page.getByText('No snapshots yet').waitFor();
   await page.unroute('**/progress/plan-vs-actual');
   await press(page, 'Try Again');
@@ -143,7 +144,7 @@ it('what cannot be fetched says so and is tried again; capturing progress says w
         const reply = await route.fetch();
         return sent.length === 2 ? route.abort() : route.fulfill({ response: reply });
       });
-      const alert = dialog(page, title).getByRole('alert');
+      const alert = shownFailure(dialog(page, title));
       await pressIn(page, title, title);
       await alert.getByText('Not today').waitFor();
       await pressIn(page, title, title);
@@ -269,7 +270,7 @@ describe('the snapshots', () => {
         await removal.getByText(longDay(today)).waitFor();
         await removal.getByText('Your debts and payments stay as they are.').waitFor();
         await pressIn(page, 'Delete Snapshot', 'Delete');
-        await page.getByRole('status').getByText('Snapshot deleted.').waitFor();
+        await page.getByText('Snapshot deleted.').waitFor();
         await expect.poll(() => focusedText(page)).toBe('Snapshots');
         // What was said of the snapshot goes with it.
         await expect.poll(() => page.getByText('created successfully').count()).toBe(0);

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { aPerson, lostCall, type Person, refusedCall, storedTokens } from '../support/accounts.ts';
 import { visit, withPage } from '../support/browser.ts';
+import { shownFailure } from '../support/messages.ts';
 import { makeQuickAccount } from '../support/quick-accounts.ts';
 
 type Entry = Person & { readonly confirmation?: string };
@@ -94,14 +95,14 @@ it('the register screen has four fields, hints at how strong a password is, says
     await fill(page, { ...aPerson(), username: taken.username, password: 'another secret' });
     await page.route('**/api/auth/register', (route) => route.abort());
     await button(page).click();
-    await page.getByRole('alert').getByText('Network error. Please try again.').waitFor();
+    await shownFailure(page).getByText('Network error. Please try again.').waitFor();
     await page.unroute('**/api/auth/register');
     await button(page).click();
     await page.getByText('This username is already in use.').waitFor();
     await page.getByText('sign in with what you typed then').waitFor();
     await page.route('**/api/auth/register', (route) => route.fulfill({ status: 502 }));
     await button(page).click();
-    await page.getByRole('alert').getByText('Registration failed').waitFor();
+    await shownFailure(page).getByText('Registration failed').waitFor();
     await expect.poll(() => name.inputValue()).toBe(taken.username);
     await expect.poll(() => storedTokens(page)).toEqual([null, null]);
   }, trouble));
@@ -186,9 +187,9 @@ describe('registering', () => {
           await route.abort();
         });
         await button(page).click();
-        const advice = page
-          .getByRole('alert')
-          .getByText('Your account may have been created all the same.');
+        const advice = shownFailure(page).getByText(
+          'Your account may have been created all the same.',
+        );
         // Where the button is, it would be out of sight.
         await expect
           .poll(() => advice.evaluate((element) => element.getBoundingClientRect().top))

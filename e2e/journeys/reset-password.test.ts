@@ -13,6 +13,7 @@ import {
 } from '../support/accounts.ts';
 import { reload, visit, withPage } from '../support/browser.ts';
 import { confirmEmail, linkFromMail, withConfirmedPerson } from '../support/mails.ts';
+import { shownFailure } from '../support/messages.ts';
 import { makeQuickAccount } from '../support/quick-accounts.ts';
 
 const trouble = { expects: new RegExp(`${refusedCall.source}|${lostCall.source}`) };
@@ -37,7 +38,7 @@ describe('forgetting the password', () => {
       await makeQuickAccount(person, { isConfirmed: false });
       await visit(page, '/login?mode=forgot');
       await expect.poll(() => page.title()).toBe('Forgot Password | Debt Payoff');
-      const alert = page.getByRole('alert');
+      const alert = shownFailure(page);
       for (const wrong of ['', 'sam.example']) {
         await page.getByLabel('Email').fill(wrong);
         await button(page).click();
@@ -107,7 +108,7 @@ describe('a reset link', () => {
       const response = await page.goto(await askForLink(page, person));
       expect(response?.headers()['referrer-policy']).toBe('no-referrer');
       expect(response?.headers()['cache-control']).toBe('no-store');
-      await page.getByRole('status').getByText('Checking your reset link...').waitFor();
+      await page.getByText('Checking your reset link...').waitFor();
       letGo();
       await fresh(page).waitFor();
       await expect.poll(() => new URL(page.url()).search).toBe('');
@@ -129,7 +130,7 @@ describe('a reset link', () => {
       await makeQuickAccount(person, { isConfirmed: false });
       const link = await askForLink(page, person);
       await visit(page, link.replace('/reset-password?', '/login?mode=reset&'));
-      const alert = page.getByRole('alert');
+      const alert = shownFailure(page);
       for (const [password, again, message] of [
         ['', '', 'All fields are required'],
         ['short', 'other', 'Password must be at least 6 characters long'],
@@ -203,7 +204,7 @@ describe('a link from a mail', () => {
         expect(response?.headers()['referrer-policy']).toBe('no-referrer');
         expect(calls.splice(0)).toEqual([]);
         await page.getByRole('button', { name }).click();
-        await page.getByRole('alert').getByText('This link is invalid, used or expired.').waitFor();
+        await shownFailure(page).getByText('This link is invalid, used or expired.').waitFor();
         expect(calls.splice(0)).toEqual([`/api/auth${path}`]);
         expect(await page.getByRole('button', { name }).count()).toBe(0);
       }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { refusedCall } from '../support/accounts.ts';
 import { hasFocus, untilAtRest, visit, withPage } from '../support/browser.ts';
+import { shownFailure } from '../support/messages.ts';
 import { overflowOf, setTextSize } from '../support/page-audits.ts';
 
 const tab = (page: Page, name: string) =>
@@ -21,7 +22,7 @@ it('each tab is an address, stays where it was pressed, and is tried again where
       await isShown(page, 'Budgeting');
       await page.route('**/resources.data*', (route) => route.fulfill({ status: 503 }));
       await tab(page, 'Credit Monitoring').click();
-      const failure = page.getByRole('alert');
+      const failure = shownFailure(page);
       await failure.getByText('Failed to load resources').waitFor();
       await untilAtRest(page, () => failure.getByRole('button', { name: 'Try Again' }).click());
       await isShown(page, 'Credit Monitoring');

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { anyTrouble, badGateway, cutOff, loseReply, refusedCall } from '../support/accounts.ts';
+import { shownFailure } from '../support/messages.ts';
 import {
   callAs,
   card,
@@ -24,7 +25,7 @@ async function failsToFetch(page: Page, id: number): Promise<void> {
   const api = `**/api/portfolios/${id}`;
   const own = (words: string) => (route: Route) =>
     route.fulfill({ status: 503, json: { error: words, code: 'unavailable', request_id: 'a' } });
-  const says = (words: string) => page.getByRole('alert').getByText(words);
+  const says = (words: string) => shownFailure(page).getByText(words);
   await page.route(`${api}/scheduled-payments`, badGateway);
   await page.goto(schedulesPath(id));
   await says('Failed to fetch scheduled payments').waitFor();
@@ -44,11 +45,11 @@ async function failsToFetch(page: Page, id: number): Promise<void> {
   await scheduleCard(page, loan.creditor).waitFor();
   await page.unrouteAll({ behavior: 'wait' });
   for (const words of ['Not what is due', 'Not the link']) {
-    const failure = page.getByRole('alert').filter({ hasText: words });
+    const failure = shownFailure(page).filter({ hasText: words });
     await failure.getByRole('button', { name: 'Try Again' }).click();
     await failure.waitFor({ state: 'detached' });
   }
-  expect(await page.getByRole('alert').count()).toBe(0);
+  expect(await shownFailure(page).count()).toBe(0);
 }
 
 describe('the list', () => {
@@ -132,7 +133,7 @@ describe('adding and changing', () => {
         await press(page, addTitle);
         await pressIn(page, addTitle, addTitle);
         const form = dialog(page, addTitle);
-        const alert = form.getByRole('alert');
+        const alert = shownFailure(form);
         await alert.getByText('Please fill in all required fields').waitFor();
         await expect
           .poll(() => alert.getByRole('link').allInnerTexts())

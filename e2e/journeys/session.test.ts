@@ -11,6 +11,7 @@ import {
   withPerson,
 } from '../support/accounts.ts';
 import { untilAtRest, visit, withPage } from '../support/browser.ts';
+import { shownFailure } from '../support/messages.ts';
 import { faultsOf } from '../support/page-audits.ts';
 import { productNow } from '../support/product-clock.ts';
 import { editName, saveProfile } from '../support/profile-page.ts';
@@ -103,7 +104,7 @@ describe('when the site is opened', () => {
       const expired = await storeForged(page, -60);
       await page.route('**/api/auth/**', (route) => route.fulfill({ status: 503 }));
       await page.goto('/profile');
-      await page.getByRole('alert').getByText('Network error loading profile').waitFor();
+      await shownFailure(page).getByText('Network error loading profile').waitFor();
       await expect.poll(() => storedTokens(page)).toEqual([expired, null]);
       // Away from a page that would renew the token as soon as it can.
       await page.goto('/favicon.svg');

@@ -9,6 +9,7 @@ import {
   debt,
   fillDebt,
 } from '../support/calculator-page.ts';
+import { shownFailure } from '../support/messages.ts';
 
 const shared = { ...barclaycardDebt, creditor: 'From a friend', balance: 900 };
 const link = writePlanLink({ debts: [shared], extraPayment: 10 });
@@ -59,11 +60,11 @@ describe('a link to a plan', () => {
       await fillDebt(page, 1, barclaycard);
       await page.goto('about:blank');
       await visit(page, link.slice(0, -9));
-      await page.getByRole('alert').getByText('This link to a plan could not be read.').waitFor();
+      await shownFailure(page).getByText('This link to a plan could not be read.').waitFor();
       await expect.poll(() => creditorOf(page, 1)).toBe('Barclaycard');
       await page.goto('about:blank');
       await visit(page, '/calculator');
-      await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+      await expect.poll(() => shownFailure(page).count()).toBe(0);
     }));
 
   it('early typing on a slow line does not replace what was kept', () =>

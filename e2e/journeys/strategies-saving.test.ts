@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Person, refusedCall, withPerson } from '../support/accounts.ts';
 import type { PageOptions } from '../support/browser.ts';
 import { visit } from '../support/browser.ts';
+import { shownFailure } from '../support/messages.ts';
 import { givePlan } from '../support/plans.ts';
 import { callAs, card, dialog, makePortfolio } from '../support/portfolios.ts';
 import { scrollToPlan, stateOf, twoDebts } from '../support/strategies-page.ts';
@@ -35,7 +36,7 @@ describe('on a paid plan', () => {
       await page.getByText('Saving starts with your own debts, in the calculator.').waitFor();
       await expect.poll(() => saveButton(page).isDisabled()).toBe(true);
       await page.getByRole('button', { name: /^Export PDF/ }).click();
-      await page.getByRole('alert').getByText('No calculation results to export').waitFor();
+      await shownFailure(page).getByText('No calculation results to export').waitFor();
       await openStrategies(page);
       for (const name of [/^Export PDF/, /^Export Excel/]) {
         await expect.poll(() => page.getByRole('button', { name }).isEnabled()).toBe(true);

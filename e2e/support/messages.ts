@@ -1,0 +1,6 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** What tells on the page, or on a part of it, that something went wrong. */
+export function shownFailure(within: Page | Locator): Locator {
+  return within.locator('.b-danger, .error-summary');
+}
