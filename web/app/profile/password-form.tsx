@@ -80,6 +80,7 @@ export function PasswordForm({
         id={ids.current}
         value={fields.current}
         error={errorOf('current')}
+        required
         autoComplete="current-password"
         onChange={({ target }) => change('current', target.value)}
       />
@@ -89,6 +90,7 @@ export function PasswordForm({
         id={ids.wanted}
         value={fields.wanted}
         error={errorOf('wanted')}
+        required
         autoComplete="new-password"
         onChange={({ target }) => change('wanted', target.value)}
       />
@@ -98,6 +100,7 @@ export function PasswordForm({
         id={ids.confirmation}
         value={fields.confirmation}
         error={errorOf('confirmation')}
+        required
         autoComplete="new-password"
         onChange={({ target }) => change('confirmation', target.value)}
       />
