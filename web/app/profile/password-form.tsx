@@ -82,6 +82,7 @@ export function PasswordForm({
         id={ids.current}
         value={fields.current}
         error={errorOf('current')}
+        required
         autoComplete="current-password"
         onChange={({ target }) => change('current', target.value)}
       />
@@ -91,6 +92,7 @@ export function PasswordForm({
         id={ids.wanted}
         value={fields.wanted}
         error={errorOf('wanted')}
+        required
         autoComplete="new-password"
         onChange={({ target }) => change('wanted', target.value)}
       />
@@ -100,6 +102,7 @@ export function PasswordForm({
         id={ids.confirmation}
         value={fields.confirmation}
         error={errorOf('confirmation')}
+        required
         autoComplete="new-password"
         onChange={({ target }) => change('confirmation', target.value)}
       />
