@@ -10,6 +10,7 @@ const markup = renderToStaticMarkup(
     plan={planOf(exampleDebts, exampleExtra)}
     strategy="avalanche"
     start={monthOf('2026-11-15')}
+    debtNames={[]}
   />,
 );
 
