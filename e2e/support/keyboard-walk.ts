@@ -71,7 +71,7 @@ function startRecording(): void {
     if (boxes.length === 0) return 'it is not drawn';
     const points = boxes.flatMap(pointsOf);
     const hits = points.map(([x, y]) => document.elementFromPoint(x, y));
-    const covers = hits.filter((hit) => hit !== null && !isPartOf(hit, stop, shown));
+    const covers = hits.flatMap((hit) => (!hit || isPartOf(hit, stop, shown) ? [] : [hit]));
     const seen = hits.filter((hit) => hit !== null && isPartOf(hit, stop, shown));
     if (seen.length === points.length) return null;
     const [cover] = covers;
