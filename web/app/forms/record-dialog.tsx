@@ -28,6 +28,7 @@ export function RecordDialog<Field extends string>({
       {...dialog}
       formId={formId}
       isBusy={state.isBusy}
+      isChanged={state.isChanged}
       failure={state.failure}
       above={
         <>

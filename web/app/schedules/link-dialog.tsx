@@ -35,6 +35,7 @@ export function LinkDialog(props: {
     <Dialog
       title="Link a payment"
       isBusy={isBusy}
+      isChanged={picked?.id !== data?.[0]?.id}
       onClose={onClose}
       actions={
         picked === null ? (

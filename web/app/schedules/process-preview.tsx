@@ -36,6 +36,7 @@ export function ProcessPreview(props: {
     <Dialog
       title="Record these payments?"
       isBusy={isBusy}
+      isChanged={left.size > 0}
       onClose={props.onClose}
       actions={
         <DialogActions
