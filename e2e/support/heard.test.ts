@@ -18,7 +18,9 @@ function withSample(
   );
   const body = `<!doctype html><title>Sample</title><main>${html}<div id="to"></div>${buttons.join('')}</main>`;
   return withPage(async (page) => {
-    await page.route('**/sample', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
+    await page.route('**/sample', (route) =>
+      route.fulfill({ contentType: 'text/html; charset=utf-8', body }),
+    );
     const heard = await listen(page);
     await page.goto('/sample');
     await journey(

@@ -20,7 +20,10 @@ const keepLines = 'keepHeard';
 export type Heard = Awaited<ReturnType<typeof listen>>;
 
 /** Before the page is opened. */
-export async function listen(page: Page) {
+export async function listen(
+  page: Page,
+  { hasClock = false }: { readonly hasClock?: boolean } = {},
+) {
   const kept: string[] = [];
   const underWay = new Set<Request>();
   let isClockStopped = false;
@@ -28,6 +31,8 @@ export async function listen(page: Page) {
     .on('request', (request) => underWay.add(request))
     .on('requestfinished', (request) => underWay.delete(request))
     .on('requestfailed', (request) => underWay.delete(request));
+  // Before the recorder, which counts the timers that the page is given.
+  if (hasClock) await page.clock.install();
   await page.exposeFunction(keepLines, (lines: readonly string[]) => kept.push(...lines));
   await page.addInitScript({
     content: `(() => { ${recorder}; if (document instanceof HTMLDocument) recordHeard(window.${keepLines}); })();`,
@@ -66,7 +71,7 @@ export async function listen(page: Page) {
       await page.keyboard.type(text);
       await settled();
     },
-    /** From here on time only passes when the test says so; the clock must be in the page from the start. */
+    /** From here on time only passes when the test says so. */
     stopClock: async (): Promise<void> => {
       await settled();
       isClockStopped = true;
