@@ -52,7 +52,7 @@ export function Dialog({
       // A second Escape closes it without asking.
       onClose={() => (isBusy ? dialog.current?.showModal() : onClose())}
     >
-      <header>
+      <div className="dialog-head">
         <h2 className="h3" id={titleId}>
           {title}
         </h2>
@@ -65,9 +65,9 @@ export function Dialog({
         >
           <X className="icon" aria-hidden="true" />
         </button>
-      </header>
+      </div>
       <div className="body">{children}</div>
-      <footer>{actions}</footer>
+      <div className="dialog-foot">{actions}</div>
       <Announcer />
     </dialog>
   );
