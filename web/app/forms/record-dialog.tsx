@@ -29,6 +29,7 @@ export function RecordDialog<Field extends string>({
       {...dialog}
       formId={formId}
       isBusy={state.isBusy}
+      isChanged={state.isChanged}
       failure={state.failure}
       above={
         <>

@@ -72,7 +72,9 @@ export function PasswordForm({
           {update.isReplyLost ? texts.replyLost : undefined}
         </Banner>
       )}
-      {user.pending_email === null ? null : <p>{texts.stopsPending(user.pending_email)}</p>}
+      {user.pending_email === null ? null : (
+        <p className="any-name">{texts.stopsPending(user.pending_email)}</p>
+      )}
       {/* Password managers file the new password under this name. */}
       <input hidden readOnly autoComplete="username" value={user.username} />
       <PasswordField

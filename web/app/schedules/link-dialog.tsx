@@ -37,6 +37,7 @@ export function LinkDialog(props: {
       title="Link a payment"
       descriptionId={descriptionId}
       isBusy={isBusy}
+      isChanged={picked?.id !== data?.[0]?.id}
       onClose={onClose}
       actions={
         picked === null ? (

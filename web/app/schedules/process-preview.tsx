@@ -38,6 +38,7 @@ export function ProcessPreview(props: {
       title="Record these payments?"
       descriptionId={descriptionId}
       isBusy={isBusy}
+      isChanged={left.size > 0}
       onClose={props.onClose}
       actions={
         <DialogActions
