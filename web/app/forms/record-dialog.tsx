@@ -8,7 +8,8 @@ import type { FormSurroundings } from './use-record-form.ts';
 
 type RecordDialogProps<Field extends string> = Pick<
   ComponentProps<typeof FormDialog>,
-  'title' | 'width' | 'saveLabel' | 'busyLabel' | 'retryNote' | 'outcome' | 'children' | 'onClose'
+  | ('title' | 'descriptionId' | 'width' | 'children' | 'onClose')
+  | ('saveLabel' | 'busyLabel' | 'retryNote' | 'outcome')
 > & {
   readonly state: FormSurroundings<Field>;
   /** Has the focus when the dialog opens. */

@@ -3,7 +3,7 @@ import { dialogWidths } from '@debt-payoff/contract/portfolio-limits';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { Calculator, ListPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { portfolioPages } from '../debts/portfolio-pages.ts';
 import { Button } from '../ui/button.tsx';
@@ -26,11 +26,13 @@ export function DebtsStep(props: {
 }) {
   const { portfolioId, onDone } = props;
   const navigate = useNavigate();
+  const descriptionId = useId();
   const [isCalculating, setIsCalculating] = useState(props.startsWithCalculator);
   const [hasTyped, setHasTyped] = useState(false);
   return (
     <Dialog
       title="Add your debts"
+      descriptionId={descriptionId}
       width={dialogWidths.portfolio}
       isChanged={hasTyped}
       onClose={props.onClose}
@@ -47,6 +49,7 @@ export function DebtsStep(props: {
         </Suspense>
       ) : (
         <Choices
+          leadId={descriptionId}
           onCalculate={() => setIsCalculating(true)}
           onAddManually={() => {
             props.onClose();
@@ -73,11 +76,17 @@ function Actions(props: { readonly isCalculating: boolean; readonly onDone: () =
   );
 }
 
-function Choices(props: { readonly onCalculate: () => void; readonly onAddManually: () => void }) {
+function Choices(props: {
+  readonly leadId: string;
+  readonly onCalculate: () => void;
+  readonly onAddManually: () => void;
+}) {
   const leave = useLeave();
   return (
     <>
-      <p className="muted">Step 2 of 2. The portfolio is saved. You can add debts now or later.</p>
+      <p className="muted" id={props.leadId}>
+        Step 2 of 2. The portfolio is saved. You can add debts now or later.
+      </p>
       <div className="create-choices">
         <button type="button" className="choice" onClick={props.onCalculate}>
           <Calculator className="icon" aria-hidden="true" />

@@ -145,7 +145,7 @@ function DialogBox({
         close();
       }}
     >
-      <header>
+      <div className="dialog-head">
         <h2 className="h3" id={titleId}>
           {title}
         </h2>
@@ -158,9 +158,9 @@ function DialogBox({
         >
           <X className="icon" aria-hidden="true" />
         </button>
-      </header>
+      </div>
       <div className="body">{children}</div>
-      <footer>{actions}</footer>
+      <div className="dialog-foot">{actions}</div>
       <Announcer />
     </dialog>
   );

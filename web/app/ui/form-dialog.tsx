@@ -1,5 +1,5 @@
 /** A dialog for filling in a form. What is typed stays until it is saved, or until its owner says that it may go. */
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Banner } from './banner.tsx';
 import { Dialog } from './dialog.tsx';
 import { DialogActions } from './dialog-actions.tsx';
@@ -38,13 +38,19 @@ export function FormDialog({
   children,
   ...dialog
 }: FormDialogProps) {
+  const outcomeId = useId();
   return (
     <Dialog
+      {...(outcome !== undefined && { descriptionId: outcomeId })}
       {...dialog}
       isBusy={isBusy}
       actions={
         <>
-          {outcome}
+          {outcome === undefined ? null : (
+            <div className="contents" id={outcomeId}>
+              {outcome}
+            </div>
+          )}
           <DialogActions
             type="submit"
             form={formId}
