@@ -193,7 +193,7 @@ function FormHead({ calculator }: { readonly calculator: Calculator }) {
         example and the explanations below work without.
       </p>
       <div className="mb-6">
-        <Presets onChoose={calculator.actions.applyPreset} />
+        <Presets rows={calculator.rows} actions={calculator.actions} />
       </div>
     </>
   );

@@ -47,7 +47,7 @@ export function EmbeddedCalculator(props: EmbeddedCalculatorProps) {
           Nothing that you typed is lost.
         </Banner>
       )}
-      <Presets onChoose={actions.applyPreset} />
+      <Presets rows={draft.rows} actions={actions} />
       <div>
         <HasExtra value={figure(draft.extra) > 0}>
           {draft.rows.map((row, at) => (
