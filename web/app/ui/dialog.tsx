@@ -139,8 +139,9 @@ function DialogBox({
       onClose={(event) => {
         if (event.target !== event.currentTarget) return;
         if (isBusy || isChanged) {
+          const field = lastFocus.current;
           dialog.current?.showModal();
-          lastFocus.current?.focus();
+          field?.focus();
         }
         close();
       }}
