@@ -47,6 +47,6 @@ export function Banner({
 /** Its title and what follows, each as a sentence. */
 function spokenText(text: HTMLElement | null): string {
   return [...(text?.children ?? [])]
-    .map(({ textContent }) => textContent.replace(/[^.!?]$/, '$&.'))
+    .map(({ textContent }) => textContent.trim().replace(/[^.!?]$/, '$&.'))
     .join(' ');
 }

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { figure } from '../support/figures.ts';
+import { listen } from '../support/heard.ts';
+import { scrollToPlan, twoDebts, withResults } from '../support/strategies-page.ts';
+
+it('a strategy is chosen, a chart read along, and its months opened, each said once', () =>
+  withResults(twoDebts, async (page) => {
+    const heard = await listen(page);
+    await page.reload();
+    await scrollToPlan(page);
+    await heard.clear();
+    await heard.goTo(page.getByRole('tab', { name: 'Avalanche' }));
+    await heard.press('ArrowRight', 'Tab');
+    expect(await heard.script()).toEqual(['x']);
+    await heard.goTo(page.getByRole('button', { name: /^Show remaining \d+ months$/ }));
+    await heard.press('Enter');
+    expect(await heard.script()).toEqual(['x']);
+    const chart = figure(page, 'Your balance over time');
+    await heard.goTo(chart.getByRole('slider'));
+    await heard.press('ArrowRight');
+    await heard.goTo(chart.locator('summary'));
+    await heard.press('Enter', 'Tab');
+    expect(await heard.script()).toEqual(['x']);
+  }));
