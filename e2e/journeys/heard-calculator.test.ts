@@ -37,7 +37,7 @@ it('the calculator says what it has filled in, its answer once, a second after t
     ]);
     await heard.pass(untilAnswer);
     expect(await heard.script()).toEqual([
-      'said: You could be debt free in November 2030, with £1,230.29 interest.',
+      'said: You could be debt free in November 2030, with £1,287.52 interest.',
     ]);
 
     await heard.goTo(button(page, 'Add Another Debt'));
@@ -58,7 +58,7 @@ it('the calculator says what it has filled in, its answer once, a second after t
     await heard.pass(untilAnswer);
     expect(await heard.script()).toEqual([
       'What if you paid more?, slider: £50.00 more a month: 21 months sooner, £598.64 less interest',
-      '£60.00 more a month: 24 months sooner, £598.64 less interest',
+      '£60.00 more a month: 23 months sooner, £655.83 less interest',
       'Add it to the extra payment, button',
       'disabled',
       'said: The extra payment is now £60.00 a month.',

@@ -16,8 +16,6 @@ const recorder = parts
   .map((source) => stripTypeScriptTypes(source).replaceAll(/^import [^;]+;|^export /gm, ''))
   .join('\n');
 
-const keepLines = 'keepHeard';
-
 export type Heard = Awaited<ReturnType<typeof listen>>;
 
 /** Before the page is opened. */
@@ -34,25 +32,24 @@ export async function listen(
     .on('requestfailed', (request) => underWay.delete(request));
   // Before the recorder, which counts the timers that the page is given.
   if (hasClock) await page.clock.install();
-  await page.exposeFunction(keepLines, (lines: readonly string[]) => kept.push(...lines));
   await page.addInitScript({
-    content: `(() => { ${recorder}; if (document instanceof HTMLDocument) recordHeard(window.${keepLines}); })();`,
+    content: `(() => { ${recorder}; if (document instanceof HTMLDocument) recordHeard(); })();`,
   });
 
   /** Until nothing is under way that could still be heard. */
   const settled = async (): Promise<void> => {
-    let isAtRest = false;
-    while (!isAtRest) {
+    let lines: readonly string[] | null = null;
+    while (lines === null) {
       await untilIdle(page);
       if (underWay.size > 0) await expect.poll(() => underWay.size, { interval: 10 }).toBe(0);
-      else isAtRest = await page.evaluate(rest, isClockStopped);
+      else lines = await page.evaluate(takeAtRest, isClockStopped);
     }
+    kept.push(...lines);
   };
   /** What has been heard since the last time, when nothing more is to come. */
   const script = async (): Promise<readonly string[]> => {
     await settled();
-    const lines = await page.evaluate((): string[] => Reflect.get(window, 'heard').take());
-    return [...kept.splice(0), ...lines];
+    return kept.splice(0);
   };
   return {
     settled,
@@ -87,6 +84,6 @@ export async function listen(
   };
 }
 
-/** False where there was something to wait for: it may have led to more. */
-const rest = (isClockStopped: boolean): Promise<boolean> =>
-  Reflect.get(window, 'heard').rest(isClockStopped);
+/** Null where there was something to wait for: it may have led to more. */
+const takeAtRest = (isClockStopped: boolean): Promise<readonly string[] | null> =>
+  Reflect.get(window, 'heard').takeAtRest(isClockStopped);

@@ -16,7 +16,7 @@ type Stop = { readonly element: Element; readonly entered: readonly Element[]; w
 
 type Said = { readonly states: readonly string[]; readonly value: string; readonly name: string };
 
-export function recordHeard(keep: (lines: readonly string[]) => void): void {
+export function recordHeard(): void {
   const lines: (string | Stop)[] = [];
   const shortTimers = countShortTimers();
   /** The element that has, or had last, the focus, with what it stands in. */
@@ -69,32 +69,26 @@ export function recordHeard(keep: (lines: readonly string[]) => void): void {
     last = now;
   };
 
-  /** False where there was something to wait for: it may have led to more. */
-  const rest = async (isClockStopped: boolean): Promise<boolean> => {
+  /** Null where there was something to wait for: it may have led to more. */
+  const takeAtRest = async (isClockStopped: boolean): Promise<readonly string[] | null> => {
     if (!isClockStopped && shortTimers() > 0) {
       while (shortTimers() > 0) await new Promise<void>((resolve) => nextFrame(resolve));
-      return false;
+      return null;
     }
     putIntoWords();
     if (isLost(way[0])) {
       lines.push('focus lost');
       way = [];
     }
-    return true;
-  };
-
-  const take = (): readonly string[] => {
-    putIntoWords();
     return lines.splice(0).map(String);
   };
 
   document.addEventListener('focusin', arrive, true);
   for (const act of ['keydown', 'pointerdown']) addEventListener(act, putIntoWords, true);
-  addEventListener('pagehide', () => keep(take()));
   document.addEventListener('DOMContentLoaded', () => {
     if (document.title !== '') lines.unshift(`page: ${document.title}`);
   });
-  Reflect.set(window, 'heard', { rest, take });
+  Reflect.set(window, 'heard', { takeAtRest });
 }
 
 /** That a state has ended is not said, where no other has taken its place. */
