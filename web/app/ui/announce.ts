@@ -12,10 +12,13 @@ const keptMs = 7_000;
 
 export const announcerClass = 'announcer';
 
-let unsaid: string[] = [];
+/** One that can still change is read only when it is said. */
+type Message = string | (() => string);
+
+let unsaid: Message[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-export function announce(message: string): void {
+export function announce(message: Message): void {
   if (message === '' || unsaid.includes(message)) return;
   if (unsaid.push(message) > 1) return;
   clearTimeout(timer);
@@ -44,7 +47,8 @@ function say(): void {
   const region = [...document.getElementsByClassName(announcerClass)].at(-1);
   // An element of its own: the same words a second time are spoken too.
   const message = document.createElement('p');
-  message.textContent = unsaid.join(' ');
+  const texts = unsaid.map((each) => (typeof each === 'string' ? each : each()));
+  message.textContent = [...new Set(texts)].join(' ');
   unsaid = [];
   region?.replaceChildren(message);
   timer = setTimeout(() => region?.replaceChildren(), keptMs);
