@@ -51,7 +51,9 @@ describe('the list of portfolios', () => {
         await page.getByRole('link', { name: 'Manage Portfolios' }).first().waitFor();
         await cards(page).getByRole('link', { name: 'View, Household', exact: true }).click();
         await page.waitForURL((url) => url.pathname === `/portfolios/${id}`);
+        await expect.poll(() => page.title()).toBe('Household | Debt Payoff');
         await page.goBack();
+        await expect.poll(() => page.title()).toBe('My Portfolios | Debt Payoff');
         await cards(page).getByRole('link', { name: 'Edit, Household', exact: true }).click();
         await page.waitForURL((url) => url.pathname === `/portfolios/${id}/edit`);
       },

@@ -8,7 +8,7 @@ import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { memo, useEffect, useRef } from 'react';
 import { failureText } from '../forms/call-failure.ts';
 import { focusOn } from '../forms/focus.ts';
-import { announce } from '../ui/announce.ts';
+import { useAnnouncedChoice } from '../ui/announce.ts';
 import { Button } from '../ui/button.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -18,7 +18,7 @@ import { type HistoryRow, rowsOf } from './history-rows.ts';
 import { PaymentItem, paymentTitleId } from './payment-item.tsx';
 import { type HistoryPage, useHistory, useSummary } from './queries.ts';
 import type { EntryActions } from './use-entry-actions.tsx';
-import type { Filter, FilterState } from './use-filter.ts';
+import type { FilterState } from './use-filter.ts';
 import { historyTitleId } from './use-history-actions.ts';
 import type { PaymentActions } from './use-payment-actions.tsx';
 
@@ -39,12 +39,12 @@ export function History(props: HistoryProps) {
   const showMore = useShowMore(pages);
   const payments = data?.pages.flatMap((page) => page.payments) ?? [];
   const shownWords = wordsOfShown(payments.length, summary.data?.count);
-  useAnnouncedList({
-    filter: filter.filter,
-    pagesCount: data?.pages.length ?? 0,
-    words: payments.length === 0 && filter.isSet ? texts.noneMatching : shownWords,
-    isThere: data !== undefined && !pages.isPlaceholderData && !summary.isPlaceholderData,
-  });
+  const isThere = data !== undefined && !pages.isPlaceholderData && !summary.isPlaceholderData;
+  const { type, debtId } = filter.filter;
+  useAnnouncedChoice(
+    isThere ? `${type} ${debtId} ${data.pages.length}` : null,
+    payments.length === 0 ? texts.noneMatching : shownWords,
+  );
   const entriesCount = data?.pages.reduce((sum, page) => sum + (page.entries?.length ?? 0), 0) ?? 0;
   // A list that was empty before it could not be fetched again may no longer be so.
   if (payments.length + entriesCount === 0 && isError) {
@@ -168,27 +168,4 @@ function wordsOfShown(shown: number, all: number | undefined): string {
   return all === undefined || all <= shown
     ? `${count(shown, 'payment')} shown.`
     : `${shown.toLocaleString('en-GB')} of ${count(all, 'payment')} shown.`;
-}
-
-/** Said of another choice, and of more; what adds one or takes one away has a message of its own. */
-function useAnnouncedList({
-  filter: { type, debtId },
-  pagesCount,
-  words,
-  isThere,
-}: {
-  readonly filter: Filter;
-  readonly pagesCount: number;
-  readonly words: string;
-  readonly isThere: boolean;
-}): void {
-  const choice = `${type} ${debtId}`;
-  const last = useRef<{ readonly choice: string; readonly pagesCount: number }>(null);
-  useEffect(() => {
-    if (!isThere) return;
-    const before = last.current;
-    last.current = { choice, pagesCount };
-    if (before === null) return;
-    if (choice !== before.choice || pagesCount > before.pagesCount) announce(words);
-  }, [choice, pagesCount, words, isThere]);
 }

@@ -42,6 +42,16 @@ export function useAnnouncedChanges(text: string | null): void {
   }, [text]);
 }
 
+/** What a list holds by a choice, null while that is fetched: said of another choice, not of what changes it otherwise. */
+export function useAnnouncedChoice(choice: string | null, text: string): void {
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    if (choice === null || choice === last.current) return;
+    if (last.current !== null) announce(text);
+    last.current = choice;
+  }, [choice, text]);
+}
+
 function say(): void {
   // A dialog stands later in the document than the frame's region, and over another dialog later than that.
   const region = [...document.getElementsByClassName(announcerClass)].at(-1);
