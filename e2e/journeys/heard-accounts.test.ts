@@ -23,23 +23,37 @@ it('registering says what is missing where it is missing, leads to the plans, an
       await heard.type(text);
       await heard.press('Tab');
     }
-    await heard.press('Space');
-    await heard.press('Space');
-    await heard.press('Enter');
-    expect(await heard.script()).toEqual(['x']);
-    await heard.goTo(page.getByLabel('Confirm password', { exact: true }));
-    await heard.press('Enter');
-    expect(await heard.script()).toEqual(['x']);
-    await heard.press('Enter');
-    expect(await heard.script()).toEqual(['x']);
+    expect(await heard.script()).toEqual([
+      'Username, edit, required, described: At least 3 characters. You can sign in with it.',
+      'Email, edit, required, described: For emails about your account, such as a new password. We never sell it.',
+      'Password, password edit, required, described: At least 6 characters.',
+      'Show password, button, not pressed',
+    ]);
+
+    await heard.press('Tab', 'Enter', 'Enter');
+    const missing = 'Passwords do not match';
+    expect(await heard.script()).toEqual([
+      'Confirm password, password edit, required',
+      `said: ${missing}`,
+      'invalid',
+      `said: ${missing}`,
+    ]);
+
     await heard.type(password);
     await heard.press('Enter');
     await page.waitForURL('**/subscription');
-    expect(await heard.script()).toEqual(['x']);
-    await heard.goTo(
-      page.getByRole('button', { name: /^Start 14-day free trial, then £4.99/ }).first(),
-    );
+    expect(await heard.script()).toEqual([
+      'said: Registration successful! Logging you in...',
+      'Plans, heading level 1',
+      'said: Welcome to Debt Payoff. Your account is ready, on the free plan. Nothing more is needed to start.',
+    ]);
+
+    const trial = 'Start 14-day free trial, then £4.99 a month';
+    await heard.goTo(page.getByRole('button', { name: trial }).first());
     await heard.press('Enter');
     await untilCheckout(page);
-    expect(await heard.script()).toEqual(['x']);
+    expect(await heard.script()).toEqual([
+      `${trial}, button`,
+      'page: Start your free trial (test payments)',
+    ]);
   }));

@@ -14,17 +14,31 @@ it('somebody of the staff hears where a field is wrong, again when it still is, 
     await visit(page, `/admin/resources?search=${name}`);
     await heard.goTo(page.locator('tbody tr').filter({ hasText: name }).locator('summary'));
     await heard.press('Enter', 'Tab', 'Enter');
-    expect(await heard.script()).toEqual(['x']);
+    expect(await heard.script()).toEqual([
+      'page: Resources | Debt Payoff',
+      `Actions, ${name}, disclosure, collapsed`,
+      'expanded',
+      'Edit, link',
+      `Edit ${name}, heading level 1`,
+    ]);
+
     await heard.goTo(page.getByLabel('URL'));
     await heard.type('planner');
-    await heard.press('Enter');
-    expect(await heard.script()).toEqual(['x']);
-    await heard.press('Enter');
-    expect(await heard.script()).toEqual(['x']);
+    await heard.press('Enter', 'Enter');
+    const wrong = 'Enter a web address that begins with https:// or http://';
+    expect(await heard.script()).toEqual([
+      'URL, edit, described: Leave it empty if there is no affiliate link yet.',
+      `said: ${wrong}`,
+      'invalid',
+      `said: ${wrong}`,
+    ]);
+
     await heard.press('Control+a');
     await heard.type('https://planner.example/');
     await heard.press('Enter');
-    expect(await heard.script()).toEqual(['x']);
     await page.waitForURL('**/admin/resources*');
-    expect(await heard.script()).toEqual(['x']);
+    expect(await heard.script()).toEqual([
+      'said: Resource updated successfully!',
+      'Resources, heading level 1',
+    ]);
   }));
