@@ -49,10 +49,10 @@ describe('the list of portfolios', () => {
         const robots = page.locator('meta[name=robots]');
         await expect.poll(() => robots.getAttribute('content')).toBe('noindex');
         await page.getByRole('link', { name: 'Manage Portfolios' }).first().waitFor();
-        await cards(page).getByRole('link', { name: 'View', exact: true }).click();
+        await cards(page).getByRole('link', { name: 'View, Household', exact: true }).click();
         await page.waitForURL((url) => url.pathname === `/portfolios/${id}`);
         await page.goBack();
-        await cards(page).getByRole('link', { name: 'Edit', exact: true }).click();
+        await cards(page).getByRole('link', { name: 'Edit, Household', exact: true }).click();
         await page.waitForURL((url) => url.pathname === `/portfolios/${id}/edit`);
       },
       { expects: anyTrouble },

@@ -20,12 +20,15 @@ let browser: Browser | undefined;
 /** A page of a journey does not live long enough to gain from code that is compiled again to run faster. */
 const withoutOptimising = '--js-flags=--no-opt,--no-maglev';
 
+/** Each element tells the name and the role that a screen reader is given. */
+const tellsNames = '--enable-blink-features=ComputedAccessibilityInfo';
+
 /** One for all test files of a worker: Playwright ends it together with the process. */
 export async function openBrowser(): Promise<Browser> {
   browser ??= await chromium.launch({
     executablePath: inject('chromiumPath'),
     // Tabs of one profile share a process, as the one that is used again needs.
-    args: [...chromiumFlags, '--process-per-site', withoutOptimising],
+    args: [...chromiumFlags, '--process-per-site', withoutOptimising, tellsNames],
   });
   return browser;
 }

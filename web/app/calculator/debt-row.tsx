@@ -7,7 +7,7 @@ import { MoreAbout } from '../debts/more-about.tsx';
 import type { DraftActions } from './draft-actions.ts';
 import { fieldId } from './form-fields.ts';
 import { LazyAutoPayment, LazyRowHint } from './row-parts.lazy.ts';
-import { hasTerms, problemsOf, type Row, termFieldsIn } from './rows.ts';
+import { hasTerms, isBlank, problemsOf, type Row, termFieldsIn } from './rows.ts';
 import {
   LazyKindHint,
   LazyRowTermsFields,
@@ -36,6 +36,7 @@ export const DebtRow = memo(function DebtRow(props: DebtRowProps) {
       onChange: ({ target }) => actions.edit(row.id, { [name]: target.value }),
     }),
     edit: (change) => actions.edit(row.id, change),
+    isRequired: position === 1 || !isBlank(row),
     showsProblems: problems !== null,
   };
   const moreId = `debt-${row.id}-more`;

@@ -74,6 +74,7 @@ export function ImportDialog(props: {
     <>
       <Dialog
         title="Import debts"
+        descriptionId={reasonId}
         width={dialogWidths.portfolio}
         isBusy={saving.isPending}
         onClose={props.onClose}
