@@ -1,5 +1,6 @@
 /** Goes through a page by Tab alone, as somebody without a mouse does, and says what is wrong at each stop. */
 import type { Page } from 'playwright-core';
+import { untilAtRest } from './browser.ts';
 
 /** The sizes of a laptop and of a phone, and what is left of a laptop where all is shown at 400 %. */
 export const walkSizes = {
@@ -20,6 +21,8 @@ export type Walk = {
 /** From where the focus is to the end of the page. Whatever comes into it must be there before. */
 export async function walk(page: Page): Promise<Walk> {
   await page.evaluate(startRecording);
+  // What keeps the focus in sight comes with the first stop.
+  await untilAtRest(page, () => page.keyboard.press('Tab'));
   const isEnded = () => page.evaluate(() => Reflect.get(window, 'keyboardWalk').isEnded());
   for (let presses = 0; !(presses % pressesBetween === 0 && (await isEnded())); presses += 1) {
     if (presses > pressesMax) throw new Error(`${page.url()}: the end is never reached by Tab`);
@@ -52,8 +55,7 @@ function startRecording(): void {
     if (stop === stops.at(-1) && hasParts(stop)) return;
     isEnded = stops.includes(stop);
     if (stop !== stops[0] && isEnded) faults.push(`${nameOf(stop)}: Tab comes back to it`);
-    if (isEnded) return;
-    stops.push(stop);
+    if (!isEnded) stops.push(stop);
     const fault = coverFaultOf(stop);
     if (fault !== null) faults.push(`${nameOf(stop)}: ${fault}`);
   };
@@ -146,19 +148,25 @@ function startRecording(): void {
     return `${element.localName}${id}${name} '${text.trim().slice(0, 40)}'`;
   };
 
-  /** What should have had its turn. Of radio buttons one has it, and where keys move within, only one too. */
-  const missed = (): Element[] => {
-    const controls =
-      ':is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not([tabindex="-1"], [type=radio], :disabled)';
-    return [...document.querySelectorAll(controls)].filter(
+  const controls =
+    ':is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not([tabindex="-1"], [type=radio], :disabled)';
+
+  /** What has its turn. Of radio buttons one has it, and where arrow keys move within, only one too. */
+  const reachable = (): Element[] =>
+    [...document.querySelectorAll(controls)].filter(
       (control) =>
-        !stops.includes(control) &&
-        control.closest('[inert]') === null &&
+        control.closest('[inert], [contenteditable]') === null &&
         control.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: false }),
     );
-  };
 
-  if (document.activeElement !== document.body) visit();
+  // What comes, or is drawn anew, on the way may have missed its turn.
+  const atFirst = reachable();
+  const missed = (): Element[] =>
+    reachable().filter((control) => atFirst.includes(control) && !stops.includes(control));
+
+  // Where the focus is at first, nobody has been brought to: that comes at the end.
+  const { activeElement } = document;
+  if (activeElement !== null && activeElement !== document.body) stops.push(activeElement);
   window.addEventListener('keyup', visit, true);
   Reflect.set(window, 'keyboardWalk', {
     isEnded: () => isEnded,

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { callFailure, isRefused } from '../forms/call-failure.ts';
 import { useSubmission } from '../forms/submission.ts';
 import { Banner } from '../ui/banner.tsx';
+import { HeadingFocusOnMount } from '../ui/focus-on-mount.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
 
@@ -52,12 +53,12 @@ export function MailedLink({
   if (reason !== null) {
     return (
       <AccountPage title={title}>
-        <div className="account-form">
+        <HeadingFocusOnMount className="account-form">
           <Banner kind="danger" title={reason}>
             {useless.advice}
           </Banner>
           {useless.next}
-        </div>
+        </HeadingFocusOnMount>
       </AccountPage>
     );
   }
@@ -74,10 +75,10 @@ export function MailedLink({
           {null}
         </AccountForm>
       ) : (
-        <div className="account-form">
+        <HeadingFocusOnMount className="account-form">
           <Banner kind="success" title={done.message} />
           {done.next}
-        </div>
+        </HeadingFocusOnMount>
       )}
     </AccountPage>
   );

@@ -25,7 +25,7 @@ export function AddDebtButton(props: {
     announce(addedWords(rows.length, added.length));
   };
   return (
-    <Button variant="secondary" disabled={props.isDisabled} onClick={add}>
+    <Button variant="secondary" aria-disabled={props.isDisabled} onClick={add}>
       <Plus className="icon" aria-hidden="true" />
       {calculatorTexts.addAnotherDebt}
     </Button>

@@ -132,7 +132,7 @@ export function CalculatorForm({
           </Button>
           <Button
             variant="secondary"
-            disabled={isBusy}
+            aria-disabled={isBusy}
             onClick={() => {
               calculation.forgetFailure();
               void saving.start();
@@ -149,7 +149,7 @@ export function CalculatorForm({
           />
           <Button
             variant="quiet"
-            disabled={isBusy}
+            aria-disabled={isBusy}
             data-destroys=""
             onClick={() => {
               actions.clear({ draft, aside, left });

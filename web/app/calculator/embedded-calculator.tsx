@@ -84,10 +84,10 @@ export function EmbeddedCalculator(props: EmbeddedCalculatorProps) {
         <Button type="submit" busy={isBusy}>
           {saving.isPending ? words.saving : 'Save Debts'}
         </Button>
-        <Button variant="secondary" disabled={isBusy} onClick={state.calculate}>
+        <Button variant="secondary" aria-disabled={isBusy} onClick={state.calculate}>
           {calculation.isBusy ? 'Calculating...' : portfolioTexts.detail.calculateStrategies}
         </Button>
-        <Button variant="quiet" disabled={isBusy} onClick={props.onCancel}>
+        <Button variant="quiet" aria-disabled={isBusy} onClick={props.onCancel}>
           {words.cancel}
         </Button>
       </div>

@@ -20,7 +20,8 @@ export function ExportButton({
     <>
       <Button
         variant="quiet"
-        disabled={!isComplete || isBusy}
+        disabled={!isComplete}
+        aria-disabled={isBusy}
         aria-describedby={isComplete ? undefined : reasonId}
         onClick={onPress}
       >

@@ -21,7 +21,7 @@ export function DownloadButton({
     <Button
       {...button}
       busy={isOwn}
-      disabled={state.kind === 'busy' && !isOwn}
+      aria-disabled={state.kind === 'busy' && !isOwn}
       onClick={({ currentTarget }) => {
         startButton.current = currentTarget;
         download.start(file);

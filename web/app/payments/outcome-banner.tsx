@@ -1,11 +1,10 @@
 /** Says what was done, and where the debt stands now. It stays in view over a long list until it is dismissed. */
 import { formatPounds } from '@debt-payoff/contract/money';
 import type { Debt } from '@debt-payoff/contract/portfolios';
-import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { usePaymentEffect } from '../debts/use-payment-effect.ts';
 import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
+import { DismissButton } from '../ui/dismiss-button.tsx';
 import { TypedName } from '../ui/typed-name.tsx';
 import { debtOf } from './payment-form.ts';
 import type { HistoryOutcome } from './use-history-actions.ts';
@@ -26,11 +25,7 @@ export function OutcomeBanner(props: {
         kind="success"
         title={outcome.text}
         isUnfinished={effect.isLoading}
-        actions={
-          <Button variant="secondary" size="small" onClick={props.onDismiss}>
-            {navigationTexts.actions.dismiss}
-          </Button>
-        }
+        actions={<DismissButton onDismiss={props.onDismiss} />}
       >
         <DebtStatus debt={debtOf(props.debts, outcome.debtId)} wasPaidOff={outcome.wasPaidOff} />
         {effect.words === null ? null : <p>{effect.words}</p>}

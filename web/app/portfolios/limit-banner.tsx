@@ -6,9 +6,9 @@ import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { raiseUpgradeClick } from '../analytics/events.ts';
 import { useMayOffer } from '../billing/offers.tsx';
 import { useWhenUpgraded } from '../billing/use-entitlements.ts';
-import { focusOnContent } from '../forms/focus.ts';
 import { Banner } from '../ui/banner.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { DismissButton } from '../ui/dismiss-button.tsx';
 
 const { actions } = navigationTexts;
 
@@ -39,16 +39,7 @@ export function LimitBanner({
               {actions.upgradeNow}
             </ButtonLink>
           ) : null}
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => {
-              focusOnContent();
-              onDismiss();
-            }}
-          >
-            {actions.dismiss}
-          </Button>
+          <DismissButton variant="quiet" onDismiss={onDismiss} />
         </>
       }
     >

@@ -83,7 +83,7 @@ export function ProfileForm({
         <Button type="submit" busy={state.isBusy}>
           {state.isBusy ? actions.saving : texts.save}
         </Button>
-        <Button variant="quiet" onClick={onCancel} disabled={state.isBusy}>
+        <Button variant="quiet" onClick={onCancel} aria-disabled={state.isBusy}>
           {actions.cancel}
         </Button>
       </div>

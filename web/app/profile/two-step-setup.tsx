@@ -11,6 +11,7 @@ import { failureText } from '../forms/call-failure.ts';
 import { useFocusOnFault } from '../forms/focus.ts';
 import { signedInCall } from '../session/signed-in-call.ts';
 import { Button } from '../ui/button.tsx';
+import { focusOnTitle } from '../ui/focus-heading.ts';
 import { ProofForm } from './proof-form.tsx';
 
 const { actions } = navigationTexts;
@@ -68,6 +69,9 @@ function FirstCode({
   useFocusOnFault({ [codeId]: error });
   return (
     <form className="stack" noValidate onSubmit={submit}>
+      <h3 className="h4" ref={focusOnTitle}>
+        Add your account to the app
+      </h3>
       <p>
         Scan this with an authenticator app, such as the one on your phone or in your password
         manager.

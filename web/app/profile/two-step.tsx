@@ -14,6 +14,7 @@ import { signedInCall } from '../session/signed-in-call.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
+import { focusOnHeading } from '../ui/focus-heading.ts';
 import { Section } from '../ui/section.tsx';
 import { ResendButton } from './email-confirmation.tsx';
 import { ProofForm } from './proof-form.tsx';
@@ -39,15 +40,15 @@ export function TwoStep({
   const [view, setView] = useState<View>({ name: 'idle' });
   const body = useRef<HTMLDivElement>(null);
 
-  /** What had the focus goes away, so the section takes it. */
+  /** What had the focus goes away, so the next step takes it. */
   const show = (next: View): void => {
     flushSync(() => setView(next));
-    body.current?.focus();
+    focusOnHeading(body.current);
   };
   const cancel = (): void => show({ name: 'idle' });
   return (
     <Section title="Two-step sign-in" lead={lead}>
-      <div className="stack plain-focus" ref={body} tabIndex={-1}>
+      <div className="stack" ref={body}>
         {view.name === 'idle' ? (
           <TwoStepStatus user={user} success={view.success} onShow={show} />
         ) : null}

@@ -1,11 +1,9 @@
 /** Says that a snapshot is kept, and what it holds. */
 import { formatPounds } from '@debt-payoff/contract/money';
 import type { Snapshot } from '@debt-payoff/contract/progress';
-import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
-import { focusOnContent } from '../forms/focus.ts';
 import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
+import { DismissButton } from '../ui/dismiss-button.tsx';
 import { formatDay } from '../words/dates.ts';
 
 export function CapturedBanner(props: {
@@ -19,18 +17,7 @@ export function CapturedBanner(props: {
     <Banner
       kind="success"
       title={paymentTexts.progress.captured}
-      actions={
-        <Button
-          variant="secondary"
-          size="small"
-          onClick={() => {
-            focusOnContent();
-            props.onDismiss();
-          }}
-        >
-          {navigationTexts.actions.dismiss}
-        </Button>
-      }
+      actions={<DismissButton onDismiss={props.onDismiss} />}
     >
       {formatDay(snapshot_date)}: {formatPounds(total_balance)} owed, {paid_off_count} of{' '}
       {total_debts_count} debts paid off.

@@ -3,6 +3,8 @@
  * focus with it, and whoever moves by keyboard or by ear would start at the top of the document again. Whatever
  * knows where to go next says so itself; this is for all the rest.
  */
+import { headingsIn } from '../ui/focus-heading.ts';
+
 export { keepFocusSeen } from './seen-focus.ts';
 
 /** Who knows better, such as a dialog that opens, has moved the focus by then. */
@@ -44,8 +46,8 @@ export function keepFocus(): () => void {
 
 function bringBack(): void {
   if (!isLost() || !isGone(way[0])) return;
-  const headings = way.filter(({ isConnected }) => isConnected).map(findHeading);
-  const heading = headings.find((one) => one !== null) ?? document.getElementById('content');
+  const [title] = way.filter(({ isConnected }) => isConnected).flatMap(headingsIn);
+  const heading = title ?? document.getElementById('content');
   if (heading === null) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
@@ -66,9 +68,4 @@ function isLost(): boolean {
 /** Whether it can no longer have the focus. */
 function isGone(control: Element | undefined): boolean {
   return control !== undefined && !(control.checkVisibility() && !control.matches(':disabled'));
-}
-
-function findHeading(part: Element): HTMLElement | null {
-  const headings = part.querySelectorAll<HTMLElement>('h1, h2, h3, h4');
-  return [...headings].find((heading) => heading.checkVisibility()) ?? null;
 }

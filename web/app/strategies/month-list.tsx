@@ -4,9 +4,10 @@ import type { Month } from '@debt-payoff/contract/months';
 import { strategyLimits } from '@debt-payoff/contract/strategy-limits';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import type { Plan } from '@debt-payoff/engine';
-import { type CSSProperties, useEffect, useState } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
 import type { TermedWords } from '../payoff-plan/termed-words.tsx';
 import { Button } from '../ui/button.tsx';
+import { intoView } from '../ui/into-view.ts';
 import { cardsMost } from './month-body.tsx';
 import { MonthEntry } from './month-entry.tsx';
 import type { MonthWalk } from './month-walk.ts';
@@ -41,6 +42,8 @@ export function MonthList(props: {
     onClick: () => setShowsAll(!showsAll),
     children: showsAll ? texts.showFirstMonths : closed,
   });
+  const list = useRef<HTMLDivElement>(null);
+  const goOnFrom = useFocusOnNextMonth(list, shown);
   return (
     <>
       {remaining > 0 ? (
@@ -48,7 +51,7 @@ export function MonthList(props: {
           <Button variant="quiet" size="small" {...toggle(texts.showAllMonths)} />
         </div>
       ) : null}
-      <div className={isLight ? 'months' : 'months months-heavy'} style={size}>
+      <div className={isLight ? 'months' : 'months months-heavy'} style={size} ref={list}>
         {Array.from({ length: shown }, (_, at) => {
           const month = walk.month(at + 1);
           return month === null ? null : (
@@ -69,11 +72,37 @@ export function MonthList(props: {
       {/* While the first months come, it would run away from a finger. */}
       {remaining > 0 && shown >= monthlyPlanMonthsShown ? (
         <div className="row plan-toggle needs-scripts screen-only">
-          <Button variant="secondary" {...toggle(texts.showRemainingMonths(remaining))} />
+          <Button
+            variant="secondary"
+            {...toggle(texts.showRemainingMonths(remaining))}
+            onClick={({ currentTarget }) => {
+              setShowsAll(!showsAll);
+              goOnFrom(currentTarget);
+            }}
+          />
         </div>
       ) : null}
     </>
   );
+}
+
+/** The button under the first months ends up under all of them: whoever pressed it goes on where they had got to. */
+function useFocusOnNextMonth(
+  list: RefObject<HTMLDivElement | null>,
+  shown: number,
+): (button: Element) => void {
+  const pressed = useRef<Element | null>(null);
+  useEffect(() => {
+    if (pressed.current === null) return;
+    const next = list.current?.children[monthlyPlanMonthsShown]?.querySelector('summary');
+    // With the further months gone, the button stands where it stood first, maybe a long way up.
+    if (next && shown > monthlyPlanMonthsShown) next.focus();
+    else intoView(pressed.current);
+    pressed.current = null;
+  }, [list, shown]);
+  return (button) => {
+    pressed.current = button;
+  };
 }
 
 const closedMonthsAtOnce = 20;

@@ -20,13 +20,14 @@ export function Button({
   children,
   ...rest
 }: Look & ComponentProps<'button'> & { readonly busy?: boolean }) {
+  const isOff = busy || String(rest['aria-disabled']) === 'true';
   return (
     <button
       type="button"
       {...rest}
       className={buttonClass(look({ variant, size, wide }))}
-      aria-disabled={busy || rest['aria-disabled']}
-      onClick={busy ? swallow : rest.onClick}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? swallow : rest.onClick}
     >
       {busy ? <span className="busy" aria-hidden="true" /> : null}
       {children}
@@ -34,7 +35,7 @@ export function Button({
   );
 }
 
-/** A busy button keeps the focus, but a second press does nothing. */
+/** While it can do nothing it keeps the focus, which one that is `disabled` drops. */
 function swallow(event: MouseEvent): void {
   event.preventDefault();
 }

@@ -21,7 +21,7 @@ export function DialogActions({
   const leave = useLeave();
   return (
     <>
-      <Button variant="secondary" disabled={isBusy} onClick={() => leave(onCancel)}>
+      <Button variant="secondary" aria-disabled={isBusy} onClick={() => leave(onCancel)}>
         {actions.cancel}
       </Button>
       <Button {...button} busy={isBusy}>

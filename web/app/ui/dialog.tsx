@@ -154,7 +154,7 @@ function DialogBox({
           type="button"
           className="btn btn-icon"
           aria-label="Close"
-          disabled={isBusy}
+          aria-disabled={isBusy || undefined}
           onClick={close}
         >
           <X className="icon" aria-hidden="true" />

@@ -51,7 +51,7 @@ export function CancelDialog(props: {
       onClose={onClose}
       actions={
         <>
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+          <Button variant="secondary" aria-disabled={isBusy} onClick={onClose}>
             Go back
           </Button>
           <Button busy={isBusy} onClick={press}>
