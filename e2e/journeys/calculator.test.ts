@@ -131,7 +131,7 @@ it('the answer follows what people type without asking the server, and what more
     await lacks.click();
     await expect.poll(() => hasFocus(debt(page, 1).getByLabel('Interest rate'))).toBe(true);
     await fillDebt(page, 1, { ...barclaycard, 'Monthly payment': '40' });
-    const hint = debt(page, 1).getByRole('status');
+    const hint = debt(page, 1).getByText('a month would clear it in');
     await expect
       .poll(() => hint.innerText())
       .toMatch(/£47\.26 a month would clear it in .* interest; £77\.66 a month in 5 years, with £/);
@@ -170,6 +170,58 @@ it('the answer follows what people type without asking the server, and what more
     await expect.poll(() => extra(page).inputValue()).toBe('54.02');
     expect(calls).toEqual([]);
   }));
+
+it('the answer is said a second after the last key, in one sentence, and not when the figures only come back', () =>
+  withPage(
+    async (page) => {
+      await page.clock.install();
+      await visit(page, '/calculator');
+      const said = () => page.locator('.announcer').innerText();
+      await fillDebt(page, 1, { Creditor: 'Barclaycard', Balance: '3,000' });
+      await page.locator('.answer-bar').waitFor({ state: 'attached' });
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await page.clock.runFor(10_000);
+      await debt(page, 1).getByLabel('Interest rate').fill('18');
+      await page.clock.runFor(900);
+      await debt(page, 1).getByLabel('Interest rate').fill('18.9');
+      await page.clock.runFor(900);
+      expect(await said()).toBe('');
+      await page.clock.runFor(300);
+      expect(await said()).toBe('Debt 1 is not counted yet: its payment is missing.');
+      await debt(page, 1).getByLabel('Monthly payment').fill('90');
+      await page.clock.runFor(1_200);
+      const answer = /^You could be debt free in \w+ 20\d\d, with £1,287\.52 interest\.$/;
+      expect(await said()).toMatch(answer);
+      // A name is no news.
+      await page.clock.runFor(10_000);
+      await debt(page, 1).getByLabel('Creditor').fill('Card');
+      await page.clock.runFor(5_000);
+      expect(await said()).toBe('');
+      await button(page, 'Credit Card 18.9%').click();
+      await page.clock.runFor(500);
+      expect(await said()).toBe('Debt 2 filled in: Credit Card, 18.9% a year.');
+      await button(page, 'Remove debt 2').click();
+      await button(page, 'Add Another Debt').click();
+      await page.clock.runFor(500);
+      expect(await said()).toBe('Debts 2 and 3 added.');
+      await page.getByLabel('What if you paid more?').fill('50');
+      await button(page, 'Add it to the extra payment').press('Enter');
+      await expect.poll(() => extra(page).inputValue()).toBe('50');
+      expect(await hasFocus(button(page, 'Add it to the extra payment'))).toBe(true);
+      await page.clock.runFor(500);
+      expect(await said()).toBe('The extra payment is now £50.00 a month.');
+      await page.clock.runFor(1_000);
+      expect(await said()).toMatch(/^You could be debt free in/);
+
+      // Nobody has typed: what has come back is read with the page.
+      await page.clock.resume();
+      await reload(page);
+      await page.locator('.answer-bar').waitFor({ state: 'attached' });
+      await page.clock.pauseAt(Date.now() + 300_000);
+      expect(await said()).toBe('');
+    },
+    { ownProfile: true },
+  ));
 
 it('submitting says where the plan ends, holds the buttons until it is done, takes all of it to the strategies, and back again', () =>
   withPage(

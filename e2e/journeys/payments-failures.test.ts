@@ -14,7 +14,15 @@ import {
   savedPayments,
   tile,
 } from '../support/payments.ts';
-import { callAs, card, dialog, hostileNames, press, withPortfolio } from '../support/portfolios.ts';
+import {
+  callAs,
+  cancelChanged,
+  card,
+  dialog,
+  hostileNames,
+  press,
+  withPortfolio,
+} from '../support/portfolios.ts';
 import { daysAgo } from '../support/product-clock.ts';
 
 it('a payment is recorded by the keyboard alone, and counts once when it is sent twice at the same moment, or again because its reply was lost', () =>
@@ -109,7 +117,7 @@ describe('what goes wrong', () => {
         await pressInForm(page, 'Save Payment');
         await shownFailure(form(page)).getByText('Failed to update payment').waitFor();
         await expect.poll(() => form(page).getByLabel('Amount').inputValue()).toBe('99.99');
-        await pressInForm(page, 'Cancel');
+        await cancelChanged(page, 'Edit Payment');
         await items(page).getByRole('button', { name: 'Delete' }).click();
         await pressInForm(page, 'Delete');
         await shownFailure(form(page)).getByText('Failed to delete payment').waitFor();
@@ -191,7 +199,7 @@ describe('the page is sound', () => {
       await pressInForm(page, 'Add Payment');
       await shownFailure(form(page)).waitFor();
       await auditPage(page, { part: 'dialog' });
-      await pressInForm(page, 'Cancel');
+      await cancelChanged(page, 'Add Payment');
       await page.setViewportSize({ width: 320, height: 640 });
       await items(page).first().getByRole('button', { name: 'Edit' }).click();
       await dialog(page, 'Edit Payment').waitFor();

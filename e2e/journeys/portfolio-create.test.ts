@@ -10,7 +10,7 @@ import {
 } from '../support/accounts.ts';
 import { hasFocus } from '../support/browser.ts';
 import { shownFailure } from '../support/messages.ts';
-import { dialog, press, pressIn, withPortfolio } from '../support/portfolios.ts';
+import { cancelChanged, dialog, press, pressIn, withPortfolio } from '../support/portfolios.ts';
 
 const cards = (page: Page) => page.locator('.portfolio-card');
 const title = 'Create Portfolio';
@@ -46,7 +46,7 @@ describe('making a portfolio', () => {
       await expect.poll(() => description.inputValue()).toBe('kept');
       expect(calls).toBe(0);
       await name.fill('Half a name');
-      await pressIn(page, title, 'Cancel');
+      await cancelChanged(page, title);
       await press(page, 'New Portfolio');
       await expect.poll(() => name.inputValue()).toBe('');
       await nameIt(page, 'Cards');

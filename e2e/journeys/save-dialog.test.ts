@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withPerson } from '../support/accounts.ts';
 import { visit } from '../support/browser.ts';
 import { auditPage, overflowOf, spillOf } from '../support/page-audits.ts';
-import { card, dialog, hostileNames, withPortfolio } from '../support/portfolios.ts';
+import { card, dialog, hostileNames, press, withPortfolio } from '../support/portfolios.ts';
 import { openDialog, portfolioInAddress, saveTitle as title } from '../support/save-dialog.ts';
 
 describe('the dialog', () => {
@@ -41,6 +41,7 @@ describe('the dialog', () => {
         if (at === 0) await auditPage(page, { part: 'dialog' });
       }
       await page.keyboard.press('Escape');
+      await press(page, 'Leave without saving');
       await asked.waitFor({ state: 'detached' });
       await expect
         .poll(() => page.evaluate(() => document.activeElement?.textContent))

@@ -4,6 +4,7 @@ import { visit } from '../support/browser.ts';
 import { barclaycard, creditorOf, debt, fillDebt } from '../support/calculator-page.ts';
 import {
   callAs,
+  cancelChanged,
   card,
   dialog,
   loan,
@@ -42,7 +43,7 @@ describe('saving to a new portfolio', () => {
         await name.fill('Household');
         await save(page);
         await dialog(page, title).getByText('Valid balance is required for all debts').waitFor();
-        await pressIn(page, title, 'Cancel');
+        await cancelChanged(page, title);
         await page.getByText('Please fix the validation errors before submitting').waitFor();
         await expect
           .poll(() => debt(page, 1).getByText('Balance must be greater than 0').count())
@@ -98,7 +99,7 @@ describe('saving to a portfolio that exists', () => {
         await expect.poll(() => upgrade.getAttribute('target')).toBeNull();
         await limit.getByRole('button', { name: 'Dismiss' }).click();
         await expect.poll(() => dialog(page, title).getByLabel('Name').inputValue()).toBe('Second');
-        await pressIn(page, title, 'Cancel');
+        await cancelChanged(page, title);
         await expect.poll(() => creditorOf(page, 1)).toBe('NORTHGATE credit card');
 
         await press(page, 'Add Another Debt');
@@ -116,7 +117,7 @@ describe('saving to a portfolio that exists', () => {
         await expect.poll(() => plans.getAttribute('href')).toBe('/subscription');
         await ofDebts.getByRole('button', { name: 'Dismiss' }).click();
         await expect.poll(() => dialog(page, title).isVisible()).toBe(true);
-        await pressIn(page, title, 'Cancel');
+        await cancelChanged(page, title);
         for (const at of [4, 3, 2]) await press(page, `Remove debt ${at}`);
 
         await press(page, 'Create Portfolio');

@@ -20,12 +20,15 @@ let browser: Browser | undefined;
 /** A page of a journey does not live long enough to gain from code that is compiled again to run faster. */
 const withoutOptimising = '--js-flags=--no-opt,--no-maglev';
 
+/** Each element tells the name and the role that a screen reader is given. */
+const tellsNames = '--enable-blink-features=ComputedAccessibilityInfo';
+
 /** One for all test files of a worker: Playwright ends it together with the process. */
 export async function openBrowser(): Promise<Browser> {
   browser ??= await chromium.launch({
     executablePath: inject('chromiumPath'),
     // Tabs of one profile share a process, as the one that is used again needs.
-    args: [...chromiumFlags, '--process-per-site', withoutOptimising],
+    args: [...chromiumFlags, '--process-per-site', withoutOptimising, tellsNames],
   });
   return browser;
 }
@@ -98,7 +101,7 @@ export async function untilAtRest<Result>(page: Page, act: () => Promise<Result>
 }
 
 /** A page that leads on by itself takes what was asked of it along; then the next one is asked. */
-async function untilIdle(page: Page): Promise<void> {
+export async function untilIdle(page: Page): Promise<void> {
   for (let document = 1; document <= documentsMax; document += 1) {
     try {
       return await untilDrawn(page);

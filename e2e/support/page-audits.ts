@@ -25,7 +25,12 @@ export async function faultsOf(
     // Our pages have no frames, and only the markup of what is broken is asked for: a third of the time.
     const { violations, incomplete } = await axe.run(
       { include, exclude: repeated === '' ? [] : [...document.querySelectorAll(repeated)] },
-      { resultTypes: ['violations'], iframes: false, selectors: false },
+      {
+        resultTypes: ['violations'],
+        iframes: false,
+        selectors: false,
+        rules: { 'target-size': { enabled: true } },
+      },
     );
     // An id that a label points to twice is only doubtful to axe, and wrong on our pages.
     const doubled = incomplete.filter(({ id }) => id === 'duplicate-id-aria');
@@ -87,6 +92,13 @@ export async function auditPage(
   await fits('at 390 px');
   await page.setViewportSize(narrowest);
   await fits('at 320 px');
+  await setTextSize(page, '200%');
+  await fits('at 320 px with text at 200%');
+  await setTextSize(page, '');
+  await spaceText(page, true);
+  await fits('with spaced text');
+  expect(await cutOff(page), 'with spaced text').toEqual([]);
+  await spaceText(page, false);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(wide);
 }
@@ -95,6 +107,38 @@ export async function setTextSize(page: Page, size: string): Promise<void> {
   await page.evaluate((fontSize) => {
     document.documentElement.style.fontSize = fontSize;
   }, size);
+}
+
+/** As far apart as somebody may set lines, paragraphs, words and letters (WCAG 1.4.12). */
+function spaceText(page: Page, isSpaced: boolean): Promise<void> {
+  return page.evaluate((spaced) => {
+    if (!spaced) {
+      document.adoptedStyleSheets = [];
+      return;
+    }
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+      word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }`);
+    document.adoptedStyleSheets = [sheet];
+  }, isSpaced);
+}
+
+/** What a box has no room for and cannot be scrolled to; long names end in dots on purpose. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body *:not(.vh, .vh *, input, select, textarea, svg *)')]
+      .filter((box) => {
+        const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(box);
+        const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+        if (box.clientWidth <= 1) return false;
+        if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return false;
+        return (
+          (hides(overflowX) && box.scrollWidth > box.clientWidth + 1) ||
+          (hides(overflowY) && box.scrollHeight > box.clientHeight + 1)
+        );
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 100)),
+  );
 }
 
 /** By how many pixels what is in a box is wider than the box. */

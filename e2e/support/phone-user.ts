@@ -43,7 +43,7 @@ export function aPhoneUser(page: Page) {
       await type(row.getByLabel('Balance'), typed.balance);
       await type(row.getByLabel('Interest rate'), typed.rate);
       if (typed.payment !== undefined) {
-        await type(row.getByLabel('Monthly payment', { exact: true }), typed.payment);
+        await type(row.getByLabel('Monthly payment, pounds', { exact: true }), typed.payment);
       }
       if (typed.term !== undefined) await type(row.getByLabel('Term'), typed.term);
       return row;

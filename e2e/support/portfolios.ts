@@ -109,6 +109,12 @@ export const press = (page: Page, name: string) =>
 export const pressIn = (page: Page, title: string, name: string) =>
   dialog(page, title).getByRole('button', { name, exact: true }).click();
 
+/** For a form that holds something: Cancel asks first. */
+export async function cancelChanged(page: Page, title: string): Promise<void> {
+  await pressIn(page, title, 'Cancel');
+  await pressIn(page, 'Leave without saving?', 'Leave without saving');
+}
+
 /** One debt in the list, by its creditor. */
 export const debtCard = (page: Page, creditor: string) =>
   page.locator('.debt-card').filter({ has: page.getByRole('heading', { name: creditor }) });

@@ -16,6 +16,7 @@ export function CodeField(props: {
       hint={hint}
       value={value}
       error={error}
+      required
       autoComplete="one-time-code"
       autoCapitalize="none"
       spellCheck={false}

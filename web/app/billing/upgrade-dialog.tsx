@@ -2,7 +2,7 @@
 import { plans, priceLabel, type TierName, upgradeOffers } from '@debt-payoff/contract/plans';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { raiseUpgradeClick } from '../analytics/events.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -23,11 +23,13 @@ export function UpgradeDialog(props: {
   readonly children: ReactNode;
 }) {
   const offer = upgradeOffers[props.tier];
+  const descriptionId = useId();
   useWhenUpgraded(offer?.tier ?? null, props.onClose);
   if (!useMayOffer()) return <WithoutOffer {...props} />;
   return (
     <Dialog
       title={props.title}
+      descriptionId={descriptionId}
       onClose={props.onClose}
       actions={
         <>
@@ -45,7 +47,9 @@ export function UpgradeDialog(props: {
         </>
       }
     >
-      {props.children}
+      <div className="stack" id={descriptionId}>
+        {props.children}
+      </div>
       {offer === null ? null : (
         <div>
           <p className="price">
@@ -71,13 +75,17 @@ function WithoutOffer(props: {
   readonly onClose: () => void;
   readonly children: ReactNode;
 }) {
+  const descriptionId = useId();
   return (
     <Dialog
       title={props.title}
+      descriptionId={descriptionId}
       onClose={props.onClose}
       actions={<Button onClick={props.onClose}>Close</Button>}
     >
-      {props.children}
+      <div className="stack" id={descriptionId}>
+        {props.children}
+      </div>
     </Dialog>
   );
 }

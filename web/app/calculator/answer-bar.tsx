@@ -1,29 +1,32 @@
-/** On a phone the answer rides at the foot of the form; the panel below repeats it in full. */
+/** The answer in short: on a phone it rides at the foot of the form, and it is said to those who cannot see it. */
 
-import type { Verdict } from '@debt-payoff/charts/balance-series';
-import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months';
-import type { ShownPlan } from '../payoff-plan/calendar-plan.ts';
+import { addMonths, formatMonth } from '@debt-payoff/contract/months';
+import { useRef } from 'react';
+import { useAnnouncedAtRest } from '../ui/announced-at-rest.ts';
 import { buttonClass } from '../ui/button.tsx';
 import type { UncountedFigures } from './counted-debts.ts';
 import { uncountedInShort } from './missing-figures.ts';
+import { type SpokenAnswer, spokenAnswer } from './spoken-answer.ts';
 
-type AnswerBarProps = {
-  /** Null where no strategy clears the debts. */
-  readonly verdict: Verdict | null;
-  /** Said in place of the month; null or absent where that can be named. */
-  readonly inShort: ShownPlan['inShort'];
-  readonly uncounted: UncountedFigures | null;
-  readonly start: Month;
-  readonly answerId: string;
-};
-
-export function AnswerBar({ verdict, inShort, uncounted, start, answerId }: AnswerBarProps) {
+export function AnswerBar(props: SpokenAnswer & { readonly answerId: string }) {
+  const { verdict, inShort, uncounted, start, answerId } = props;
+  const bar = useRef<HTMLDivElement>(null);
+  useAnnouncedAtRest({
+    text: spokenAnswer(props),
+    first: '',
+    since: uncounted ?? props.plan,
+    // Figures that come with the visitor are read with the page.
+    isWanted: () =>
+      [bar.current?.closest('form'), document.getElementById(answerId)].some((part) =>
+        part?.contains(document.activeElement),
+      ),
+  });
   const isNamed = verdict !== null && !inShort;
   const [label, figure] = verdict
     ? (inShort ?? ['Could be debt free in', formatMonth(addMonths(start, verdict.best.months))])
     : ['With these payments', 'No end yet'];
   return (
-    <div className="answer-bar">
+    <div className="answer-bar" ref={bar}>
       {uncounted !== null ? (
         <NotCounted of={uncounted} />
       ) : (

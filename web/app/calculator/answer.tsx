@@ -19,6 +19,8 @@ import {
 } from './never-clears-notes.lazy.ts';
 import { LazyUncountedList } from './row-parts.lazy.ts';
 
+const titleId = 'answer-title';
+
 type AnswerProps = {
   readonly plan: Plan;
   readonly debtNames: readonly string[];
@@ -44,9 +46,12 @@ export function Answer(props: AnswerProps) {
   // It may follow a moment later, as the chart does: it takes many runs of the plan.
   const advised = useDeferredValue(plan);
   return (
-    <aside className="answer" aria-label="Your answer">
-      {/* Of what is added to it, only that is spoken: the advice in it is long. */}
-      <div aria-live="polite">{uncounted === null ? props.before : null}</div>
+    // Not live: the bar at the foot of the form says it in short, when nobody types.
+    <aside className="answer" aria-labelledby={titleId}>
+      <h2 className="vh" id={titleId}>
+        Your answer
+      </h2>
+      {uncounted === null ? props.before : null}
       <Headline {...props} />
       {uncounted === null ? props.notes : null}
       {uncounted === null && !props.isAwaited ? <p className="caption">{estimateByMonth}</p> : null}
@@ -68,7 +73,6 @@ export function Answer(props: AnswerProps) {
   );
 }
 
-/** One region for every outcome, so that a change from one to another is spoken. */
 function Headline(props: AnswerProps) {
   const { verdict, uncounted, start } = props;
   const [label, figure] =
@@ -78,7 +82,7 @@ function Headline(props: AnswerProps) {
         ? ['With these payments', 'No end yet']
         : [props.lead, formatMonth(addMonths(start, verdict.best.months))];
   return (
-    <div aria-live="polite" aria-atomic="true">
+    <>
       {props.work}
       {props.isAwaited ? null : (
         <>
@@ -93,7 +97,7 @@ function Headline(props: AnswerProps) {
           )}
         </>
       )}
-    </div>
+    </>
   );
 }
 

@@ -71,7 +71,10 @@ export function Calculator({
         <CalculatorForm calculator={calculator} hasShortfall={isWhole && said.hasShortfall}>
           {isExample ? null : (
             <Suspense>
-              <LazyAnswerBar {...{ verdict, uncounted, start, answerId }} inShort={said.inShort} />
+              <LazyAnswerBar
+                {...{ verdict, uncounted, start, plan, debtNames, answerId }}
+                inShort={said.inShort}
+              />
             </Suspense>
           )}
         </CalculatorForm>

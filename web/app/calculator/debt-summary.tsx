@@ -33,7 +33,7 @@ export const DebtSummary = memo(function DebtSummary({
       <h2 className="h4 mb-4" id="summary-title">
         Your debts so far
       </h2>
-      <table className="table table-stack">
+      <table className="table table-stack" aria-labelledby="summary-title">
         <thead>
           <tr>
             <th scope="col">{columns.creditor}</th>

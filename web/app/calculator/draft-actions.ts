@@ -3,6 +3,7 @@ import type { quickStartPresets } from '@debt-payoff/contract/debt-types';
 import { calculatorLimits } from '@debt-payoff/contract/limits';
 import type { Draft } from './draft.ts';
 import { blankRow, isBlank, type Row, withType } from './rows.ts';
+import type { Removed } from './way-back.ts';
 
 export type Preset = (typeof quickStartPresets)[number];
 
@@ -16,6 +17,12 @@ export type DraftActions = {
   /** For what has no action of its own. */
   readonly change: (edit: (draft: Draft) => Draft) => void;
   readonly applyPreset: (preset: Preset) => void;
+};
+
+/** For rows that can be had back. */
+export type RowActions = DraftActions & {
+  /** What was removed last. */
+  readonly setRemoved: (removed: Removed | null) => void;
 };
 
 export function draftActions(change: (edit: (draft: Draft) => Draft) => void): DraftActions {
@@ -56,16 +63,20 @@ export function nextId(rows: readonly Row[]): number {
   return Math.max(0, ...rows.map(({ id }) => id)) + 1;
 }
 
-/** Fills the first blank row, or a new one. */
+/** Where a preset goes: the first blank row, or a new one. */
+export function presetPlace(rows: readonly Row[]): number {
+  const blank = rows.findIndex(isBlank);
+  return blank === -1 ? rows.length : blank;
+}
+
 function withPreset(draft: Draft, { type, ratePercent }: Preset): Row[] {
   const { rows } = draft;
   const fill = (row: Row): Row => ({
     ...retyped(row, type, draft),
     interestRate: String(ratePercent),
   });
-  const target = rows.find(isBlank);
-  if (target === undefined) return [...rows, fill(blankRow(nextId(rows)))];
-  return rows.map((row) => (row.id === target.id ? fill(row) : row));
+  const place = presetPlace(rows);
+  return rows.toSpliced(place, 1, fill(rows[place] ?? blankRow(nextId(rows))));
 }
 
 function retyped(row: Row, type: string, draft: Draft): Row {

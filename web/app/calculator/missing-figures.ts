@@ -2,13 +2,23 @@
 import { joinWords } from '@debt-payoff/contract/joined-words';
 import { debtTermsFormTexts } from '@debt-payoff/contract/texts/debt-terms-form';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
-import type { UncountedFigures } from './counted-debts.ts';
+import type { UncountedDebt, UncountedFigures } from './counted-debts.ts';
 import { fieldId } from './form-fields.ts';
 import { answerProblemsOf, figureFields, type Row, termFieldsIn } from './rows.ts';
 
 /** 'it must be a number' */
 export function extraProblemWords(problem: string): string {
   return `it${problem.slice(fieldNames.extraPayment.length)}`;
+}
+
+/** 'The extra payment is not counted yet: it must be a number' */
+export function extraProblemLine(problem: string): string {
+  return `The extra payment is not counted yet: ${extraProblemWords(problem)}`;
+}
+
+/** 'Debt 1 is not counted yet: its rate and payment are missing' */
+export function uncountedLine({ position, row }: UncountedDebt): string {
+  return `Debt ${position} is not counted yet: ${missingFigures(row)}`;
 }
 
 const nouns = { balance: 'balance', interestRate: 'rate', monthlyPayment: 'payment' } as const;

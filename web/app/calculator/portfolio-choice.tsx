@@ -5,9 +5,10 @@ import { formatPounds } from '@debt-payoff/contract/money';
 import { portfolioLimits } from '@debt-payoff/contract/portfolio-limits';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { loadFailureText } from '../forms/call-failure.ts';
 import { useFocusOnFault } from '../forms/focus.ts';
+import { useAnnouncement } from '../ui/announce.ts';
 import { Field, FieldError } from '../ui/field.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import type { SaveDialogState } from './use-save-dialog.ts';
@@ -19,6 +20,10 @@ export function PortfolioChoice({ saving }: { readonly saving: SaveDialogState }
   const { portfolios, choice, choose, choiceError, nameError } = saving;
   const ids = { name: `${id}-name`, new: `${id}-new` };
   useFocusOnFault({ [ids.name]: nameError, [ids.new]: choiceError });
+  const wasAwaited = useRef(portfolios.isPending);
+  useAnnouncement(
+    wasAwaited.current && portfolios.data !== undefined ? choiceWords(portfolios.data) : null,
+  );
   const option = (own: {
     readonly key: string | number;
     readonly isChosen: boolean;
@@ -63,11 +68,7 @@ export function PortfolioChoice({ saving }: { readonly saving: SaveDialogState }
           }),
         )}
       </fieldset>
-      {portfolios.isPending ? (
-        <p className="muted" role="status">
-          {list.loading}
-        </p>
-      ) : null}
+      {portfolios.isPending ? <p className="muted">{list.loading}</p> : null}
       {portfolios.data === undefined && portfolios.isError ? (
         <LoadFailure
           title={loadFailureText(portfolios.error, list)}
@@ -88,6 +89,13 @@ export function PortfolioChoice({ saving }: { readonly saving: SaveDialogState }
       ) : null}
     </>
   );
+}
+
+/** Of what has come since the dialog was opened. */
+function choiceWords({ length }: readonly unknown[]): string {
+  return length === 0
+    ? 'You have no portfolio yet: name a new one.'
+    : `${count(length, 'portfolio')} to choose from.`;
 }
 
 function summaryOf(portfolio: {

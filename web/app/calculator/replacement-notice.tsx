@@ -6,6 +6,7 @@ import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { termsTexts } from '@debt-payoff/contract/texts/terms';
+import { useAnnouncement } from '../ui/announce.ts';
 import { Banner } from '../ui/banner.tsx';
 
 export function ReplacementNotice(props: {
@@ -14,16 +15,18 @@ export function ReplacementNotice(props: {
   readonly replacesOptions: boolean;
 }) {
   const { kept, added, deleted } = props.replacement;
+  const says = [
+    `The debts from here replace those of the portfolio: ${countOrNone(added.length)} added, ${countOrNone(kept.length)} updated, ${countOrNone(deleted.length)} deleted.`,
+    ...(kept.length > 0 ? ['Debts that are updated keep their payment history.'] : []),
+    ...(props.replacesOptions ? [termsTexts.optionsReplaced] : []),
+  ].join(' ');
+  useAnnouncement(says);
   return (
     <div className="stack wrap-anywhere">
-      <p role="status">
-        The debts from here replace those of the portfolio: {countOrNone(added.length)} added,{' '}
-        {countOrNone(kept.length)} updated, {countOrNone(deleted.length)} deleted.
-        {kept.length > 0 ? ' Debts that are updated keep their payment history.' : ''}
-        {props.replacesOptions ? ` ${termsTexts.optionsReplaced}` : ''}
-      </p>
+      <p>{says}</p>
       {deleted.length === 0 ? null : (
         <Banner
+          key={namesOf(deleted)}
           kind="warning"
           title={deleted.length === 1 ? 'This debt will be deleted' : 'These debts will be deleted'}
         >

@@ -13,7 +13,7 @@ export function RowHint({ row }: { readonly row: Row }) {
   if (month === null) return null;
   if (month.months === null) {
     return (
-      <p className="hint wide" role="status">
+      <p className="hint wide">
         {firstPaymentSentence(month)}
         <Suspense>
           <LazyDebtClearingAdvice debt={month.debt} />

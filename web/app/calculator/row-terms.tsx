@@ -65,7 +65,7 @@ export function TermedRowHint({ row }: Pick<RowTermsProps, 'row'>) {
   const { sentences, isStuck } = termedHints(row, useThisMonth());
   if (sentences.length === 0) return null;
   return (
-    <p className="hint wide" role={isStuck ? 'status' : undefined}>
+    <p className="hint wide">
       {sentences.join(' ')}
       {isStuck ? (
         <>

@@ -56,6 +56,7 @@ function Content(props: SaveDialogProps) {
         saveLabel={saveLabel(deletedCount)}
         saveVariant={deletedCount > 0 ? 'danger' : 'primary'}
         isBusy={isBusy}
+        isChanged={saving.isChanged}
         below={<Notices saving={saving} />}
         onSubmit={saving.save}
         onClose={props.onClose}

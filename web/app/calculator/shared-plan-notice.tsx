@@ -29,6 +29,7 @@ export function SharedPlanNotice(props: {
     <div className="mb-6">
       <Banner
         kind="info"
+        isStanding={false}
         title={isShared ? texts.opened : texts.changesKept}
         actions={
           <>

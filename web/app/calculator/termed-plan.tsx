@@ -45,7 +45,7 @@ export function TermedPlan(props: {
   useLayoutEffect(() => {
     onReady({ show: (next) => shownPlan(next, { start, leftPence, chosen }) });
   }, [start, leftPence, chosen, onReady]);
-  if (plan === null) return <p role="alert">{termsTexts.unreadable}</p>;
+  if (plan === null) return <p>{termsTexts.unreadable}</p>;
   return looks(plan) && chosen === null ? <AnswerWait /> : null;
 }
 

@@ -2,7 +2,7 @@
 import { count } from '@debt-payoff/contract/counts';
 import type { UncountedFigures } from './counted-debts.ts';
 import { extraId } from './form-fields.ts';
-import { extraProblemWords, missingFieldId, missingFigures } from './missing-figures.ts';
+import { extraProblemLine, missingFieldId, uncountedLine } from './missing-figures.ts';
 
 const debtsNamedMost = 5;
 
@@ -10,19 +10,15 @@ export function UncountedList({ of: { debts, extraProblem } }: { readonly of: Un
   const more = debts.length - debtsNamedMost;
   return (
     <ul className="stack">
-      {debts.slice(0, debtsNamedMost).map(({ position, row }) => (
-        <li key={position}>
-          <a href={`#${missingFieldId(row)}`}>
-            {`Debt ${position} is not counted yet: ${missingFigures(row)}`}
-          </a>
+      {debts.slice(0, debtsNamedMost).map((debt) => (
+        <li key={debt.position}>
+          <a href={`#${missingFieldId(debt.row)}`}>{uncountedLine(debt)}</a>
         </li>
       ))}
       {more > 0 ? <li>{`The same holds for ${count(more, 'more debt')}`}</li> : null}
       {extraProblem === null ? null : (
         <li>
-          <a href={`#${extraId}`}>
-            {`The extra payment is not counted yet: ${extraProblemWords(extraProblem)}`}
-          </a>
+          <a href={`#${extraId}`}>{extraProblemLine(extraProblem)}</a>
         </li>
       )}
     </ul>

@@ -44,9 +44,10 @@ export function useSaveDialog({
   onRefused,
 }: SaveDialogProps) {
   const portfolios = usePortfolioChoices({ isQuiet: isQuiet === true });
-  const [chosen, setChosen] = useState<Choice | null>(
+  const [start] = useState<Choice | null>(
     portfolioId == null ? null : { kind: 'existing', id: portfolioId },
   );
+  const [chosen, setChosen] = useState(start);
   // What is paid off was left out of the calculation, not taken out of its portfolio.
   const keptDebts =
     portfolios.data
@@ -103,7 +104,8 @@ export function useSaveDialog({
     choice.kind === 'new' || (existing !== undefined && existing.id === portfolioId);
   const canKeepOrder = existing?.strategy === 'custom' || (customOrder !== null && isOwnOrder);
   const chosenNow = chosenStrategy === 'custom' && !canKeepOrder ? null : chosenStrategy;
-  const strategy = chosenNow ?? existing?.strategy ?? 'avalanche';
+  const usualStrategy = existing?.strategy ?? 'avalanche';
+  const strategy = chosenNow ?? usualStrategy;
   const nameProblem = choice.kind === 'new' ? (portfolioNameProblem(name) ?? null) : null;
   const target = targetOf(choice, { name, existing });
   const save = (): void => {
@@ -146,6 +148,7 @@ export function useSaveDialog({
     replacesOptions:
       existing !== undefined && replacesOptions(options, { saved: existing, thisMonth }),
     save,
+    isChanged: !isSameChoice(chosen, start) || name !== '' || strategy !== usualStrategy,
     isBusy: mutation.isPending,
     failure: refusal ?? (error === null || isSaid ? null : failureText(error, otherwise)),
     limit,
@@ -161,6 +164,10 @@ export function useSaveDialog({
 
 function isChosen(choice: Choice | null, id: number): boolean {
   return choice?.kind === 'existing' && choice.id === id;
+}
+
+function isSameChoice(one: Choice | null, other: Choice | null): boolean {
+  return one?.kind === 'existing' ? isChosen(other, one.id) : one?.kind === other?.kind;
 }
 
 function targetOf(

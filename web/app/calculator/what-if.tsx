@@ -10,6 +10,7 @@ import {
 } from '@debt-payoff/contract/money';
 import { bestStrategy, compareStrategies, type Plan } from '@debt-payoff/engine';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { announce } from '../ui/announce.ts';
 import { Button } from '../ui/button.tsx';
 
 const most = 500;
@@ -41,15 +42,17 @@ export function WhatIf({
         aria-valuetext={change}
         onChange={(event) => setMore(event.target.valueAsNumber)}
       />
-      <output htmlFor={id} aria-live="off">
-        {change}
-      </output>
+      <p>{change}</p>
       <Button
         variant="inverse"
         size="small"
-        disabled={more === 0}
+        // It keeps the focus of someone who has pressed it.
+        aria-disabled={more === 0 || undefined}
         onClick={() => {
-          onUse(String(poundsFromPence(extraWith(plan, more))));
+          if (more === 0) return;
+          const extraPence = extraWith(plan, more);
+          onUse(String(poundsFromPence(extraPence)));
+          announce(`The extra payment is now ${formatPence(extraPence)} a month.`);
           setMore(0);
         }}
       >

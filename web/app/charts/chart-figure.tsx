@@ -28,19 +28,29 @@ export function ChartFigure(props: {
       </div>
       {props.children}
       {/* With one point the sentence says it all. */}
-      {props.slider.last > 0 ? <Reader {...props.slider} /> : null}
+      {props.slider.last > 0 ? <Reader {...props.slider} title={props.title} /> : null}
       {props.table}
     </figure>
   );
 }
 
-function Reader({ label, last, value, reading, onValue }: Slider) {
+function Reader({
+  label,
+  last,
+  value,
+  reading,
+  onValue,
+  title,
+}: Slider & { readonly title: string }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEarlyMove(input, { value, onValue });
   return (
     <div className="chart-reader needs-scripts screen-only">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        {label}
+        <span className="vh">, {title}</span>
+      </label>
       <input
         ref={input}
         id={id}
@@ -51,7 +61,8 @@ function Reader({ label, last, value, reading, onValue }: Slider) {
         aria-valuetext={reading}
         onChange={(event) => onValue(event.target.valueAsNumber)}
       />
-      <output htmlFor={id}>{reading}</output>
+      {/* Not an <output>, which is live: the slider says it already. */}
+      <p>{reading}</p>
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function ChartTable(props: {
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className={buttonClass({ variant: 'secondary', size: 'small' })}>
-        View as table
+        View as table<span className="vh">, {props.caption}</span>
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard too */}
       {/* biome-ignore lint/a11y/useSemanticElements: it is no set of fields */}

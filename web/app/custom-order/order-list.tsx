@@ -50,9 +50,6 @@ export function OrderList({ rows, onChange }: OrderListProps) {
           );
         })}
       </ol>
-      <p className="vh" role="status">
-        {reorder.said}
-      </p>
     </>
   );
 }

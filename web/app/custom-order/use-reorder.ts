@@ -1,6 +1,7 @@
 /** A list of debts while it is arranged: which one is picked up, and what is said of it. */
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { announce } from '../ui/announce.ts';
 import {
   applyReorder,
   type Order,
@@ -16,8 +17,6 @@ export type Reorder = {
   readonly act: (action: ReorderAction) => void;
   /** The control keeps the focus, which the browser takes from a row that changes its place in the page. */
   readonly actFrom: (control: HTMLElement, action: ReorderAction) => void;
-  /** What was done last, for those who cannot see it. */
-  readonly said: string;
 };
 
 export function useReorder({
@@ -30,7 +29,6 @@ export function useReorder({
   readonly onChange: (order: Order) => void;
 }): Reorder {
   const [lifted, setLifted] = useState<ReorderState['lifted']>(null);
-  const [said, setSaid] = useState('');
   const now = reorderStateOver({ order, lifted }, order);
   // A finger is faster than the screen: the next move starts from the last one, drawn or not.
   const latest = useRef(now);
@@ -44,7 +42,7 @@ export function useReorder({
     setLifted(after.lifted);
     const id = 'id' in action ? action.id : before.lifted?.id;
     if (id !== undefined && hasNews(action, { before, after })) {
-      setSaid(
+      announce(
         reorderAnnouncement({ kind: action.kind, id, name: nameOf(id), order: shownOrder(after) }),
       );
     }
@@ -57,7 +55,6 @@ export function useReorder({
       flushSync(() => act(action));
       control.focus();
     },
-    said,
   };
 }
 

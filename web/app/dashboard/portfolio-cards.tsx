@@ -63,7 +63,7 @@ function PortfolioCard({ portfolio }: { readonly portfolio: Portfolio }) {
         originalPence={penceFromPounds(portfolio.original_balance)}
       />
       <Debts portfolio={portfolio} />
-      <CardActions portfolioId={id} describedBy={titleId} />
+      <CardActions portfolioId={id} portfolioName={name} />
     </article>
   );
 }
@@ -108,9 +108,9 @@ function DebtLine({ debt }: { readonly debt: Debt }) {
   );
 }
 
-/** Many links are called the same: which portfolio they lead to stands in their description. */
-function CardActions(props: { readonly portfolioId: number; readonly describedBy: string }) {
-  const { portfolioId, describedBy } = props;
+/** Each link is named with the portfolio to which it leads. */
+function CardActions(props: { readonly portfolioId: number; readonly portfolioName: string }) {
+  const { portfolioId, portfolioName } = props;
   const links = [
     { label: actions.edit, to: portfolioPages.edit(portfolioId) },
     { label: detail.trackPayments, to: portfolioPages.payments(portfolioId) },
@@ -123,12 +123,12 @@ function CardActions(props: { readonly portfolioId: number; readonly describedBy
         variant="secondary"
         size="small"
         to={portfolioPages.view(portfolioId)}
-        aria-describedby={describedBy}
+        aria-label={`${actions.view}, ${portfolioName}`}
       >
         {actions.view}
       </ButtonLink>
       {links.map(({ label, to }) => (
-        <Link key={label} to={to} aria-describedby={describedBy}>
+        <Link key={label} to={to} aria-label={`${label}, ${portfolioName}`}>
           {label}
         </Link>
       ))}

@@ -40,7 +40,7 @@ export function DebtCard({ debt, onEdit, onDelete }: DebtCardProps) {
             variant="secondary"
             size="small"
             to={portfolioPages.payOff(debt.portfolio_id, debt.id)}
-            aria-describedby={titleId}
+            aria-label={`${paymentTexts.payment.payOff}, ${debt.creditor}`}
           >
             {paymentTexts.payment.payOff}
           </ButtonLink>

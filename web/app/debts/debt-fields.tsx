@@ -70,6 +70,7 @@ export function DebtFields({
           field="termMonths"
           of={state}
           label={`${calculatorTexts.columns.term} (months)`}
+          unitWords=""
         />
       ) : null}
       {balanceNote ? <div className="wide">{balanceNote}</div> : null}

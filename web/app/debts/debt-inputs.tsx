@@ -18,6 +18,8 @@ export type DebtInputs = {
     readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
   };
   readonly edit: (change: Partial<DebtForm>) => void;
+  /** Not for a row that may stay blank. */
+  readonly isRequired?: boolean;
   /** Whether what is wrong is to be seen, where a list has no message of its own. */
   readonly showsProblems?: boolean;
 };
@@ -27,7 +29,7 @@ const inputs = {
   balance: { label: columns.balance, unit: '£' },
   interestRate: { label: columns.rate, unit: '%' },
   monthlyPayment: { label: columns.monthlyPayment, unit: '£' },
-  termMonths: { label: columns.term, inputMode: 'numeric' },
+  termMonths: { label: columns.term, unitWords: 'months', inputMode: 'numeric' },
 } as const;
 
 export function DebtInput({
@@ -38,19 +40,32 @@ export function DebtInput({
   readonly field: keyof typeof inputs;
   readonly of: DebtInputs;
   readonly label?: string;
+  readonly unitWords?: string;
   readonly hint?: string;
   readonly maxLength?: number;
 }) {
   const given = of.field(field);
+  const { type, minimumRule } = of.form;
+  const isDisabled = field === 'termMonths' && !hasTerm(type);
+  // A lender's own rule says what is paid where no payment is named.
+  const mayBeBlank = isDisabled || (field === 'monthlyPayment' && minimumRule !== '');
   return (
     <Field
       {...inputs[field]}
       {...given}
-      {...(field === 'interestRate' && { hint: given.hint ?? rateHint(given.error) })}
+      {...(field === 'interestRate' && {
+        hint: given.hint ?? rateHint(given.error),
+        unitWords: rateUnitWords(of.form.rateKind),
+      })}
       {...look}
-      disabled={field === 'termMonths' && !hasTerm(of.form.type)}
+      required={of.isRequired !== false && !mayBeBlank}
+      disabled={isDisabled}
     />
   );
+}
+
+export function rateUnitWords(rateKind: string): string {
+  return rateKind === 'monthly' ? 'percent a month' : 'percent a year';
 }
 
 /** Beside a message that does not say by itself what a rate looks like. */
@@ -73,6 +88,7 @@ export function DebtTypeInput({
       label={columns.type}
       placeholder="Choose"
       options={options}
+      required={of.isRequired !== false}
       onChange={({ target }) => onChoose(target.value)}
     />
   );

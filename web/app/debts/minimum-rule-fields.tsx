@@ -41,7 +41,14 @@ export function MinimumRuleFields({ of }: { readonly of: DebtInputs }) {
           ))}
         </div>
       ) : null}
-      {hasShare ? <Field {...field('minimumPercent')} label={texts.percent} unit="%" /> : null}
+      {hasShare ? (
+        <Field
+          {...field('minimumPercent')}
+          label={texts.percent}
+          unit="%"
+          unitWords="of the balance"
+        />
+      ) : null}
       {hasShare || rule === 'fixed' ? (
         <Field {...field('minimumFloor')} label={hasShare ? texts.floor : texts.amount} unit="£" />
       ) : null}

@@ -37,7 +37,7 @@ export function MoreAboutDebt({ of, addedMonth }: TermInputsProps) {
       <RateChangeFields of={of} addedMonth={addedMonth} />
       <Field
         {...field('fee')}
-        label={texts.fee.label}
+        label={`${texts.fee.label} (optional)`}
         hint={field('fee').hint ?? texts.fee.hint}
         unit="£"
       />

@@ -8,6 +8,7 @@ import { focusOn, focusOnFault } from '../forms/focus.ts';
 import { Button } from '../ui/button.tsx';
 import { Field, FieldError } from '../ui/field.tsx';
 import { MonthField } from '../ui/month-field.tsx';
+import { rateUnitWords } from './debt-inputs.tsx';
 import type { TermInputsProps } from './more-about-debt.tsx';
 import {
   blankChange,
@@ -46,6 +47,7 @@ export function RateChangeFields({ of, addedMonth }: TermInputsProps) {
           typed={typed}
           problems={isTried ? (problems[at] ?? {}) : {}}
           firstYear={yearOf(addedMonth)}
+          rateKind={form.rateKind}
           onChange={(next) => change(changes.with(at, next))}
           onRemove={() => {
             focusOn(changes.length > 1 ? `${id}.${Math.max(0, at - 1)}.lastMonth` : `${id}-add`);
@@ -75,6 +77,7 @@ function ChangeFields(props: {
   readonly typed: TypedChange;
   readonly problems: Readonly<Partial<Record<keyof TypedChange, string>>>;
   readonly firstYear: number;
+  readonly rateKind: string;
   readonly onChange: (typed: TypedChange) => void;
   readonly onRemove: () => void;
 }): ReactNode {
@@ -91,6 +94,7 @@ function ChangeFields(props: {
           value={typed.lastMonth}
           error={problems.lastMonth}
           years={years}
+          required
           clearLabel={texts.clearMonth}
           onChange={(lastMonth) => onChange({ ...typed, lastMonth })}
         />
@@ -99,6 +103,8 @@ function ChangeFields(props: {
         id={`${id}.rate`}
         label={texts.rate}
         unit="%"
+        unitWords={rateUnitWords(props.rateKind)}
+        required
         value={typed.rate}
         error={problems.rate}
         onChange={({ target }) => onChange({ ...typed, rate: target.value })}

@@ -14,14 +14,14 @@ export function Fields() {
     <div className="card grid max-w-form gap-4">
       <Field label="Creditor" placeholder="As on your statement" />
       <Field label="Balance" unit="£" hint="From your latest statement." defaultValue="4,150.00" />
-      <Field label="Interest rate" unit="%" defaultValue="24.9" />
+      <Field label="Interest rate" unit="%" unitWords="percent a year" defaultValue="24.9" />
       <Field
         label="Monthly payment"
         unit="£"
         defaultValue="60.00"
         error={validation.paymentBelowInterest('£86.11')}
       />
-      <Field label="Term" disabled defaultValue="" />
+      <Field label="Term" unitWords="months" disabled defaultValue="" />
       <FocusedFields />
     </div>
   );

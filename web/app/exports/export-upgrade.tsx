@@ -1,9 +1,11 @@
 /** Says which plan a file comes with. */
+
 import { paths } from '@debt-payoff/contract/paths';
 import { plans, type TierName } from '@debt-payoff/contract/plans';
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { upgradeToExport } from '@debt-payoff/contract/texts/calculator-later';
 import { exportTexts } from '@debt-payoff/contract/texts/exports';
+import { useId } from 'react';
 import { useMayOffer } from '../billing/offers.tsx';
 import { UpgradeDialog } from '../billing/upgrade-dialog.tsx';
 import { Button } from '../ui/button.tsx';
@@ -34,15 +36,17 @@ export function ExportUpgrade({
   readonly onClose: () => void;
 }) {
   const { text, withoutOffer, tier } = offers[entitlement];
+  const descriptionId = useId();
   if (!useMayOffer()) {
     return (
       <Dialog
         title={calculatorTexts.export.start}
+        descriptionId={descriptionId}
         onClose={onClose}
         actions={<Button onClick={onClose}>Close</Button>}
       >
         {/* Nothing is asked for, and no price named. */}
-        <p>{withoutOffer}</p>
+        <p id={descriptionId}>{withoutOffer}</p>
       </Dialog>
     );
   }

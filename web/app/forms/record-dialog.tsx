@@ -8,7 +8,8 @@ import type { FormSurroundings } from './use-record-form.ts';
 
 type RecordDialogProps<Field extends string> = Pick<
   ComponentProps<typeof FormDialog>,
-  'title' | 'width' | 'saveLabel' | 'busyLabel' | 'retryNote' | 'outcome' | 'children' | 'onClose'
+  | ('title' | 'descriptionId' | 'width' | 'children' | 'onClose')
+  | ('saveLabel' | 'busyLabel' | 'retryNote' | 'outcome')
 > & {
   readonly state: FormSurroundings<Field>;
   /** Has the focus when the dialog opens. */
@@ -28,6 +29,7 @@ export function RecordDialog<Field extends string>({
       {...dialog}
       formId={formId}
       isBusy={state.isBusy}
+      isChanged={state.isChanged}
       failure={state.failure}
       above={
         <>

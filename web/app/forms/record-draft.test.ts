@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, rebased, versionToSend } from './record-draft.ts';
+import { draftOf, isChanged, rebased, versionToSend } from './record-draft.ts';
 
 const base = { name: 'Debts', description: 'Ours' };
 
@@ -72,5 +72,25 @@ describe('the version that is sent', () => {
 
   it('is none for a new record', () => {
     expect(versionToSend(draftOf(base, undefined), null)).toBeUndefined();
+  });
+});
+
+describe('what would be lost', () => {
+  const amounts = { amount: '85.00', isOpen: true };
+
+  it.each([
+    ['nothing as it was opened', amounts, false],
+    ['a field that was changed', { ...amounts, amount: '85' }, true],
+    ['a tick that was taken away', { ...amounts, isOpen: false }, true],
+    ['nothing that was changed, and changed back', { ...{ amount: '9' }, ...amounts }, false],
+  ])('is %s', (_, form, lost) => {
+    expect(isChanged({ form, base: amounts })).toBe(lost);
+  });
+
+  it('is nothing of what somebody else has saved in the meantime', () => {
+    const saved = { name: 'Car', description: 'Ours' };
+    const newest = { saved: { ...saved, version: 7 }, form: saved };
+    const draft = rebased(draftOf(base, 3), { newest, wordsOf: () => '' });
+    expect(isChanged(draft)).toBe(false);
   });
 });

@@ -60,6 +60,14 @@ export function versionToSend<Form extends Fields>(
   return latest !== null && isSame(latest.form, base) ? latest.version : version;
 }
 
+/** Whether something would be lost: a field that was changed, and changed back, would not. */
+export function isChanged<Form extends Fields>({
+  form,
+  base,
+}: Pick<RecordDraft<Form>, 'form' | 'base'>): boolean {
+  return !isSame(form, base);
+}
+
 export function isSame<Form extends Fields>(one: Form, other: Form): boolean {
   return Object.keys(one).every((name) => one[name] === other[name]);
 }

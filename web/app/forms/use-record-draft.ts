@@ -5,6 +5,7 @@ import { useUnsent } from '../session/unsent-forms.ts';
 import {
   draftOf,
   type Fields,
+  isChanged,
   type NewestRecord,
   type RecordDraft,
   rebased,
@@ -64,6 +65,7 @@ export function useRecordDraft<Form extends Fields, SavedRecord extends Versione
   const known = latest && newest && { form: newest.formOf(latest), version: latest.version };
   return {
     ...draft,
+    isChanged: isChanged(draft),
     version: versionToSend(draft, known ?? null),
     /** Whether it was typed before the session ended. */
     isFromBefore: waited !== null,

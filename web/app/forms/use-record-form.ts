@@ -145,7 +145,7 @@ export type FormControls<Field extends string, Form extends FormOf<Field>> = Pic
 export type FormSurroundings<Field extends string> = Pick<
   AnyRecordForm<Field, FormOf<Field>>,
   | ('formId' | 'fields' | 'idOf' | 'summary' | 'submit')
-  | ('isBusy' | 'isFromBefore' | 'failure')
+  | ('isBusy' | 'isChanged' | 'isFromBefore' | 'failure')
   | ('hasConflict' | 'isGone' | 'isLoadingNewest' | 'loadFailure' | 'loadNewest')
 >;
 

@@ -6,7 +6,7 @@ import { formatDay } from '../words/dates.ts';
 import { BulletList, InformationPage, InformationSection } from './information-page.tsx';
 
 /** Changed with the statement, after what it says has been tried again. */
-const statedOn = '2026-11-17';
+const statedOn = '2026-11-19';
 
 export function AccessibilityStatement() {
   return (
@@ -46,10 +46,13 @@ function Tested() {
     <InformationSection title="What we have tested, and how">
       <BulletList
         items={[
-          'Our tests run the checker axe over the public pages and those of accounts and of saved debts, in the light and in the dark theme, whenever the product changes.',
-          'The same tests look at these pages at 1280, 640, 390 and 320 pixels, and on a wide screen with text at twice its size: none of them has to be scrolled sideways.',
-          'They go through the home page, scheduled payments and progress with the Tab key alone, and record a payment, use menus and dialogs, and read charts by keyboard.',
-          'The contrast of every colour of text and of graphics against its ground is computed in both themes: at least 4.5 to 1 for text and 3 to 1 for graphics.',
+          'Our tests run the checker axe over the public pages and those of accounts, of saved debts and of our staff, in the light and in the dark theme, whenever the product changes. It also measures that buttons and links are large enough to be pressed.',
+          'The same tests look at these pages at 1280, 640, 390 and 320 pixels, on a wide screen and on the narrowest phone with text at twice its size, and with letters, words and lines set further apart: none of them has to be scrolled sideways, and nothing is cut off.',
+          'They go through every page with the Tab key alone, on a wide screen, on a phone and at a zoom of 400%: nothing hides where you are, and you do not lose your place when a button goes away.',
+          'They record what a screen reader would be told while somebody calculates, registers, adds and deletes a debt, records a payment, compares strategies and subscribes, and compare it word for word with what it should be.',
+          'What you did is announced once. Each button, link and field has a name that makes sense by itself, with its unit where it has one.',
+          'What you remove from the calculator can be brought back; what cannot be brought back is asked about first, and so is leaving a form with what you have typed in it.',
+          'The contrast of every colour of text and of graphics against its ground is computed in both themes: at least 4.5 to 1 for text and 3 to 1 for graphics. With the high contrast colours of Windows, tabs, progress bars and lists to choose from keep their shape.',
           'Every chart has a sentence that says what it shows, and a table of its figures.',
           'The public pages can be read with JavaScript switched off. The calculator and saved debts need it.',
           'If your device asks for less motion, we leave animations out.',
@@ -64,8 +67,7 @@ function KnownProblems() {
     <InformationSection title="What does not work yet">
       <BulletList
         items={[
-          'On a phone with text at twice its size, some pages are wider than the screen and have to be scrolled sideways: the calculator, the comparison of strategies, the dashboard, and the pages of a portfolio, of your profile and of your subscription. On the narrowest phones it is every page.',
-          'Nobody who uses a screen reader every day has tested the product with us yet. Automated checks find only some of the problems, so we expect that there are others.',
+          'Nobody who uses a screen reader every day has tested the product with us yet. Our tests follow what screen readers have in common, not how each of them differs, and they find only some of the problems: we expect that there are others.',
         ]}
       />
     </InformationSection>

@@ -128,6 +128,7 @@ function EntryFields({
         <SelectField
           label={fieldNames.debt}
           placeholder="Choose"
+          required
           options={debts.map(debtOptionOf)}
           disabled={entry !== null}
           {...field('debtId')}
@@ -139,10 +140,11 @@ function EntryFields({
         disabled={entry?.entry_type === 'opening'}
         {...field('kind')}
       />
-      <Field label={amountLabel(form)} unit="£" {...field('amount')} />
+      <Field label={amountLabel(form)} unit="£" required {...field('amount')} />
       <Field
         label={fieldNames.date}
         type="date"
+        required
         max={today}
         disabled={entry?.entry_type === 'opening'}
         {...field('date')}

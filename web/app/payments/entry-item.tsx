@@ -44,13 +44,17 @@ export const EntryItem = memo(function EntryItem(props: {
       </div>
       <Figures entry={entry} />
       <ChangeActions
-        titleId={titleId}
+        subject={subjectOf(entry)}
         onEdit={() => props.onEdit(entry)}
         onDelete={entry.entry_type === 'opening' ? undefined : () => props.onDelete(entry)}
       />
     </li>
   );
 });
+
+function subjectOf({ entry_type: kind, entry_date, creditor }: BalanceEntry): string {
+  return `${kinds[kind].toLowerCase()} of ${formatDay(entry_date)}, ${creditor}`;
+}
 
 function Figures({ entry }: { readonly entry: BalanceEntry }) {
   const { entry_type: kind, interest_amount: interest, adjustment_amount: adjustment } = entry;

@@ -48,15 +48,16 @@ export function PaymentFields(props: {
         <SelectField
           label={fieldNames.debt}
           placeholder="Choose"
+          required
           options={debts.map(debtOptionOf)}
           {...field('debtId')}
         />
       </div>
       <div className="stack">
-        <Field label={fieldNames.amount} unit="£" {...field('amount')} />
+        <Field label={fieldNames.amount} unit="£" required {...field('amount')} />
         {props.paymentId === null ? <PayOff state={state} debt={debt} /> : null}
       </div>
-      <Field label={fieldNames.date} type="date" max={props.today} {...field('date')} />
+      <Field label={fieldNames.date} type="date" required max={props.today} {...field('date')} />
       {props.children}
       <AlreadyIncludedCheckbox state={state} debt={debt} />
       <SelectField label="Payment type" options={paymentTypeOptions} {...field('type')} />

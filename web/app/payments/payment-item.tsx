@@ -51,13 +51,17 @@ export const PaymentItem = memo(function PaymentItem(props: {
       </div>
       <Figures payment={payment} />
       <ChangeActions
-        titleId={titleId}
+        subject={subjectOf(payment)}
         onEdit={() => props.onEdit(payment)}
         onDelete={() => props.onDelete(payment)}
       />
     </li>
   );
 });
+
+function subjectOf({ payment_date, payment_amount, creditor }: Payment): string {
+  return `payment of ${formatDay(payment_date)}, ${formatPounds(payment_amount)}, ${creditor}`;
+}
 
 /** One that the balance held already is history alone: it bore no interest and left no balance. */
 function Figures({ payment }: { readonly payment: Payment }) {

@@ -14,7 +14,7 @@ export function BeforePlan({ check: { shortfall, priority, covered } }: CheckPro
   return (
     <>
       {shortfall === null ? null : (
-        <Banner kind="warning" title={shortfall.title}>
+        <Banner kind="warning" title={shortfall.title} isStanding>
           {shortfall.sentences.join(' ')} {shortfall.consequence}
         </Banner>
       )}
@@ -39,7 +39,7 @@ export function BeforeAnswer({ check: { shortfall, priority } }: CheckProps) {
     <>
       {shortfall === null ? null : (
         <div className="answer-before shortfall-note wrap-anywhere">
-          <h2 className="h4">{shortfall.title}</h2>
+          <h3 className="h4">{shortfall.title}</h3>
           {shortfall.sentences.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
@@ -48,7 +48,7 @@ export function BeforeAnswer({ check: { shortfall, priority } }: CheckProps) {
       )}
       {priority === null ? null : (
         <div className="answer-before wrap-anywhere">
-          <h2 className="h4">{priorityDebtTexts.title}</h2>
+          <h3 className="h4">{priorityDebtTexts.title}</h3>
           <p>
             {priority} <PriorityLink />.
           </p>

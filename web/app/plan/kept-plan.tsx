@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react';
 import { RepaidBar } from '../debts/repaid-bar.tsx';
+import { useAnnouncement } from '../ui/announce.ts';
 import { Button } from '../ui/button.tsx';
 import { PartFailure } from '../ui/part-failure.tsx';
 import { monthWords } from '../words/months.ts';
@@ -35,6 +36,8 @@ const LazyPlanDialog = lazy<ComponentType<DialogProps>>(async () => {
 export function KeptPlan({ plan, portfolio }: KeptPlanProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [savedVersion, setSavedVersion] = useState<number | null>(null);
+  const isSaved = plan.version === savedVersion;
+  useAnnouncement(isSaved ? planTexts.saved : null);
   if (plan.outcome === 'no_debts') return null;
   const change =
     plan.outcome === 'debt_free' ? null : (
@@ -49,7 +52,7 @@ export function KeptPlan({ plan, portfolio }: KeptPlanProps) {
         >
           {planTexts.change}
         </Button>
-        {plan.version === savedVersion ? <span role="status">{planTexts.saved}</span> : null}
+        {isSaved ? <span>{planTexts.saved}</span> : null}
       </div>
     );
   return (

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { RecordDialog } from '../forms/record-dialog.tsx';
 import { useToday } from '../session/today.ts';
 import { useAccount } from '../session/use-account.ts';
+import { useAnnouncedAtRest } from '../ui/announced-at-rest.ts';
 import { Field } from '../ui/field.tsx';
 import { AddedOptions } from './added-options-field.tsx';
 import { LeaveOrder, OrderUpgrade } from './custom-order/order-dialogs.tsx';
@@ -41,6 +42,8 @@ export function PlanDialog({ plan, debts, onSaved, onClose }: PlanDialogProps) {
   const { field, form } = state;
   const isCustom = form.strategy === 'custom';
   const isLeaving = access === 'read' && !isCustom;
+  const effect = isCustom && access === 'upgrade' ? '' : effectWords(form, plan, thisMonth);
+  useAnnouncedAtRest({ text: effect, since: form });
   return (
     <>
       <RecordDialog
@@ -49,11 +52,7 @@ export function PlanDialog({ plan, debts, onSaved, onClose }: PlanDialogProps) {
         width={dialogWidths.debt}
         saveLabel={planTexts.save}
         firstField="extra"
-        outcome={
-          <p className="plan-effect" role="status">
-            {isCustom && access === 'upgrade' ? '' : effectWords(form, plan, thisMonth)}
-          </p>
-        }
+        outcome={<p className="plan-effect">{effect}</p>}
         onClose={onClose}
       >
         <StrategyFields state={state} access={access} plan={plan} debts={debts} />

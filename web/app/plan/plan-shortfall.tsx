@@ -33,7 +33,7 @@ export function PlanShortfall(props: {
     return props.hasNames ? `${nameInSentence(name)}: ${lowerFirst(sentence)}` : sentence;
   });
   return (
-    <Banner kind="warning" title={shortfallTitle({ isNow, isRecorded })}>
+    <Banner kind="warning" title={shortfallTitle({ isNow, isRecorded })} isStanding>
       {sentences.join(' ')} {isRecorded ? null : `${texts.paidAllTheSame} ${texts.raise} `}
       <FreeAdviceSentence />
     </Banner>

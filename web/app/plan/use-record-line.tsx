@@ -8,6 +8,7 @@ import { planTexts } from '@debt-payoff/contract/texts/plan';
 import { type ReactNode, useRef, useState } from 'react';
 import { dateKey } from '../debts/due-date-key.ts';
 import { useInvalidatePortfolios } from '../debts/queries.ts';
+import { focusOn } from '../forms/focus.ts';
 import { PaymentDialog } from '../payments/payment-dialog.tsx';
 import { blankPayment, debtOf, type PaymentForm } from '../payments/payment-form.ts';
 import { useDayOfPress } from '../session/today.ts';
@@ -16,6 +17,7 @@ import { Button } from '../ui/button.tsx';
 import { intoView } from '../ui/into-view.ts';
 import { getPlan } from './queries.ts';
 import { RecordedBanner } from './recorded-banner.tsx';
+import { thisMonthTitleId } from './this-month.tsx';
 
 export type RecordLine = (plan: PortfolioPlan, line: PlanLine) => void;
 
@@ -84,9 +86,17 @@ export function useRecordLine(portfolios: readonly Portfolio[]): {
         <Banner
           ref={intoView}
           kind="info"
+          isStanding={false}
           title={outcome.about}
           actions={
-            <Button variant="secondary" size="small" onClick={() => setOutcome(null)}>
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => {
+                setOutcome(null);
+                focusOn(thisMonthTitleId);
+              }}
+            >
               {navigationTexts.actions.dismiss}
             </Button>
           }

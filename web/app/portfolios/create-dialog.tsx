@@ -3,7 +3,7 @@ import type { LimitReply } from '@debt-payoff/contract/errors';
 import { dialogWidths } from '@debt-payoff/contract/portfolio-limits';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useCreatePortfolio } from '../debts/mutations.ts';
 import { failureText, findLimit } from '../forms/call-failure.ts';
 import { RecordDialog } from '../forms/record-dialog.tsx';
@@ -56,6 +56,7 @@ function NameStep(props: {
   readonly onLimit: (limit: LimitReply) => void;
   readonly onCreated: (portfolioId: number) => void;
 }) {
+  const descriptionId = useId();
   const state = useRecordForm({
     unsentName: unsentPortfolio,
     start: blankPortfolio,
@@ -74,13 +75,16 @@ function NameStep(props: {
     <RecordDialog
       state={state}
       title={create.open}
+      descriptionId={descriptionId}
       width={dialogWidths.portfolio}
       saveLabel={create.open}
       busyLabel={actions.processing}
       firstField="name"
       onClose={props.onClose}
     >
-      <p className="muted">Step 1 of 2. Name it; the debts come next.</p>
+      <p className="muted" id={descriptionId}>
+        Step 1 of 2. Name it; the debts come next.
+      </p>
       <PortfolioFields state={state} />
     </RecordDialog>
   );

@@ -3,11 +3,11 @@ import { dialogWidths } from '@debt-payoff/contract/portfolio-limits';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { Calculator, ListPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { portfolioPages } from '../debts/portfolio-pages.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog, useLeave } from '../ui/dialog.tsx';
 import { PartFailure } from '../ui/part-failure.tsx';
 
 const { create } = portfolioTexts;
@@ -26,34 +26,20 @@ export function DebtsStep(props: {
 }) {
   const { portfolioId, onDone } = props;
   const navigate = useNavigate();
+  const descriptionId = useId();
   const [isCalculating, setIsCalculating] = useState(props.startsWithCalculator);
   const [hasTyped, setHasTyped] = useState(false);
-  /** Where to, once it is said that what was typed may go. */
-  const [leave, setLeave] = useState<(() => void) | null>(null);
-  const leaveBy = (way: () => void) => (): void =>
-    isCalculating && hasTyped ? setLeave(() => way) : way();
   return (
     <Dialog
       title="Add your debts"
+      descriptionId={descriptionId}
       width={dialogWidths.portfolio}
-      onClose={leaveBy(props.onClose)}
-      actions={
-        leave === null ? (
-          <>
-            <Button variant="secondary" onClick={leaveBy(onDone)}>
-              {create.skip}
-            </Button>
-            <Button variant={isCalculating ? 'secondary' : 'primary'} onClick={leaveBy(onDone)}>
-              {create.finish}
-            </Button>
-          </>
-        ) : (
-          <UnsavedDebtsWarning onLeave={leave} onStay={() => setLeave(null)} />
-        )
-      }
+      isChanged={hasTyped}
+      onClose={props.onClose}
+      actions={<Actions isCalculating={isCalculating} onDone={onDone} />}
     >
       {isCalculating ? (
-        <Suspense fallback={<p role="status">{navigationTexts.loading}</p>}>
+        <Suspense fallback={<p>{navigationTexts.loading}</p>}>
           <EmbeddedCalculator
             portfolioId={portfolioId}
             onSaved={onDone}
@@ -63,6 +49,7 @@ export function DebtsStep(props: {
         </Suspense>
       ) : (
         <Choices
+          leadId={descriptionId}
           onCalculate={() => setIsCalculating(true)}
           onAddManually={() => {
             props.onClose();
@@ -74,31 +61,39 @@ export function DebtsStep(props: {
   );
 }
 
-function UnsavedDebtsWarning(props: { readonly onLeave: () => void; readonly onStay: () => void }) {
+function Actions(props: { readonly isCalculating: boolean; readonly onDone: () => void }) {
+  const leave = useLeave();
+  const finish = (): void => leave(props.onDone);
   return (
-    <div className="stack" role="alert">
-      <p>The debts that you typed are not saved yet.</p>
-      <div className="row">
-        <Button variant="secondary" onClick={props.onLeave}>
-          Leave without saving
-        </Button>
-        <Button onClick={props.onStay}>Keep editing</Button>
-      </div>
-    </div>
+    <>
+      <Button variant="secondary" onClick={finish}>
+        {create.skip}
+      </Button>
+      <Button variant={props.isCalculating ? 'secondary' : 'primary'} onClick={finish}>
+        {create.finish}
+      </Button>
+    </>
   );
 }
 
-function Choices(props: { readonly onCalculate: () => void; readonly onAddManually: () => void }) {
+function Choices(props: {
+  readonly leadId: string;
+  readonly onCalculate: () => void;
+  readonly onAddManually: () => void;
+}) {
+  const leave = useLeave();
   return (
     <>
-      <p className="muted">Step 2 of 2. The portfolio is saved. You can add debts now or later.</p>
+      <p className="muted" id={props.leadId}>
+        Step 2 of 2. The portfolio is saved. You can add debts now or later.
+      </p>
       <div className="create-choices">
         <button type="button" className="choice" onClick={props.onCalculate}>
           <Calculator className="icon" aria-hidden="true" />
           <b>{create.useCalculator}</b>
           <span className="muted">Enter several debts at once, and save them together.</span>
         </button>
-        <button type="button" className="choice" onClick={props.onAddManually}>
+        <button type="button" className="choice" onClick={() => leave(props.onAddManually)}>
           <ListPlus className="icon" aria-hidden="true" />
           <b>{create.addManually}</b>
           <span className="muted">Go to the new portfolio and add one debt after the other.</span>

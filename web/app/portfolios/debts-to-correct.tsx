@@ -23,7 +23,7 @@ export function DebtsToCorrect({
         {refused.map(({ debt, reason }) => (
           <li key={debt.id}>
             <div className="correction">
-              <b className="any-name" id={`refused-${debt.id}`}>
+              <b className="any-name">
                 <TypedName name={debt.creditor} />
               </b>
               <FieldError id={`refused-${debt.id}-reason`} message={reason} />
@@ -31,7 +31,7 @@ export function DebtsToCorrect({
             <Button
               variant="secondary"
               size="small"
-              aria-describedby={`refused-${debt.id}`}
+              aria-label={`${navigationTexts.actions.edit}, ${debt.creditor}`}
               onClick={() => onEdit(debt)}
             >
               {navigationTexts.actions.edit}

@@ -1,4 +1,4 @@
-/** One portfolio in the list. Its links are called as those of the others; which it is, their description says. */
+/** One portfolio in the list. Each link is named with the portfolio to which it leads. */
 import { formatPounds } from '@debt-payoff/contract/money';
 import type { PortfolioSummary } from '@debt-payoff/contract/portfolios';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
@@ -19,11 +19,10 @@ export function PortfolioCard({
   readonly onDelete: () => void;
 }) {
   const { id, name, description } = portfolio;
-  const titleId = `portfolio-${id}`;
   return (
     <li className="card portfolio-card">
       <div>
-        <h2 className="h3 any-name few-lines" id={titleId}>
+        <h2 className="h3 any-name few-lines">
           <TypedName name={name} />
         </h2>
         {description === '' ? null : (
@@ -42,7 +41,7 @@ export function PortfolioCard({
           size="small"
           variant="secondary"
           to={portfolioPages.view(id)}
-          aria-describedby={titleId}
+          aria-label={`${actions.view}, ${name}`}
         >
           {actions.view}
         </ButtonLink>
@@ -50,11 +49,16 @@ export function PortfolioCard({
           size="small"
           variant="quiet"
           to={portfolioPages.edit(id)}
-          aria-describedby={titleId}
+          aria-label={`${actions.edit}, ${name}`}
         >
           {actions.edit}
         </ButtonLink>
-        <Button size="small" variant="quiet" onClick={onDelete} aria-describedby={titleId}>
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={onDelete}
+          aria-label={`${actions.delete}, ${name}`}
+        >
           {actions.delete}
         </Button>
       </div>

@@ -23,6 +23,7 @@ export function DeleteAccountDialog({
   readonly onClose: () => void;
 }) {
   const formId = useId();
+  const descriptionId = useId();
   const { proof, errors, isPending, change, send } = useProof({
     needsCode: hasTwoStep,
     call: (body) =>
@@ -33,6 +34,7 @@ export function DeleteAccountDialog({
   return (
     <Dialog
       title="Delete your account?"
+      descriptionId={descriptionId}
       onClose={onClose}
       actions={
         <>
@@ -45,7 +47,7 @@ export function DeleteAccountDialog({
         </>
       }
     >
-      <div className="stack">
+      <div className="stack" id={descriptionId}>
         <p>These go at once, and for good:</p>
         <ul className="bullets">
           <li>your portfolios, debts, payments, schedules and progress</li>

@@ -49,11 +49,7 @@ export function Devices() {
   return (
     <Section title="Devices" lead="Where your account is signed in.">
       {end.isSuccess ? <Banner kind="success" title={end.data.message} /> : null}
-      {devices.isPending ? (
-        <p className="device-to-come" role="status">
-          Loading your devices
-        </p>
-      ) : null}
+      {devices.isPending ? <p className="device-to-come">Loading your devices</p> : null}
       {devices.isError ? (
         <Banner
           kind="danger"
@@ -79,14 +75,16 @@ export function Devices() {
           failure={end.isError ? failureText(end.error) : null}
           onClose={() => setTarget(null)}
           onConfirm={() => end.mutate(target, { onSuccess: () => setTarget(null) })}
-        >
-          {target === 'others' ? (
-            <div className="stack">
-              <p>This device stays signed in. Every other one has to sign in again.</p>
+          below={
+            target === 'others' ? (
               <SettingSwitch label={texts.endLinks} isOn={endsLinks} onSwitch={setEndsLinks}>
                 {texts.endLinksHint}
               </SettingSwitch>
-            </div>
+            ) : null
+          }
+        >
+          {target === 'others' ? (
+            <p>This device stays signed in. Every other one has to sign in again.</p>
           ) : (
             <p>
               <b>{target.device}</b> has to sign in again.

@@ -72,7 +72,9 @@ export function PasswordForm({
           {update.isReplyLost ? texts.replyLost : undefined}
         </Banner>
       )}
-      {user.pending_email === null ? null : <p>{texts.stopsPending(user.pending_email)}</p>}
+      {user.pending_email === null ? null : (
+        <p className="any-name">{texts.stopsPending(user.pending_email)}</p>
+      )}
       {/* Password managers file the new password under this name. */}
       <input hidden readOnly autoComplete="username" value={user.username} />
       <PasswordField
@@ -80,6 +82,7 @@ export function PasswordForm({
         id={ids.current}
         value={fields.current}
         error={errorOf('current')}
+        required
         autoComplete="current-password"
         onChange={({ target }) => change('current', target.value)}
       />
@@ -89,6 +92,7 @@ export function PasswordForm({
         id={ids.wanted}
         value={fields.wanted}
         error={errorOf('wanted')}
+        required
         autoComplete="new-password"
         onChange={({ target }) => change('wanted', target.value)}
       />
@@ -98,6 +102,7 @@ export function PasswordForm({
         id={ids.confirmation}
         value={fields.confirmation}
         error={errorOf('confirmation')}
+        required
         autoComplete="new-password"
         onChange={({ target }) => change('confirmation', target.value)}
       />

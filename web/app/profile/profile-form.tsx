@@ -46,6 +46,7 @@ export function ProfileForm({
         id={ids.username}
         value={typed.username}
         error={state.errorOf('username')}
+        required
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -59,6 +60,7 @@ export function ProfileForm({
         value={typed.email}
         error={state.errorOf('email')}
         hint={emailHint(user, state.isEmailChanged)}
+        required
         autoComplete="email"
         onChange={({ target }) => state.edit({ email: target.value })}
       />

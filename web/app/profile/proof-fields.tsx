@@ -33,6 +33,7 @@ export function ProofFields(props: {
         id={passwordId}
         value={proof.password}
         error={errors.password}
+        required
         autoComplete="current-password"
         onChange={({ target }) => onChange({ ...proof, password: target.value })}
       />

@@ -59,6 +59,7 @@ export function CaptureDialog(props: {
       <Field
         label={fieldNames.interestPaid}
         unit="£"
+        required
         {...field('interest')}
         hint={interestHint(form.date, today)}
       />

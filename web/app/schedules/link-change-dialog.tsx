@@ -1,4 +1,5 @@
 /** Asks once more before a calendar link stops working. */
+import { useId } from 'react';
 import { Dialog } from '../ui/dialog.tsx';
 import { DialogActions } from '../ui/dialog-actions.tsx';
 
@@ -24,9 +25,11 @@ export function LinkChangeDialog(props: {
   readonly onClose: () => void;
 }) {
   const { title, explanation, action } = words[props.change];
+  const descriptionId = useId();
   return (
     <Dialog
       title={title}
+      descriptionId={descriptionId}
       onClose={props.onClose}
       actions={
         <DialogActions
@@ -37,7 +40,7 @@ export function LinkChangeDialog(props: {
         />
       }
     >
-      <p>{explanation}</p>
+      <p id={descriptionId}>{explanation}</p>
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import type { LinkablePayment, linkablePaymentsCall } from '@debt-payoff/contrac
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { portfolioKeys } from '../debts/queries.ts';
 import { failureText } from '../forms/call-failure.ts';
 import { signedInCall } from '../session/signed-in-call.ts';
@@ -28,13 +28,16 @@ export function LinkDialog(props: {
 }) {
   const { at, creditor, isBusy, onClose } = props;
   const { data, error, isError, refetch } = useLinkable(at);
+  const descriptionId = useId();
   const [chosen, setChosen] = useState<number | null>(null);
   // The nearest is the likeliest.
   const picked = data?.find(({ id }) => id === chosen) ?? data?.[0] ?? null;
   return (
     <Dialog
       title="Link a payment"
+      descriptionId={descriptionId}
       isBusy={isBusy}
+      isChanged={picked?.id !== data?.[0]?.id}
       onClose={onClose}
       actions={
         picked === null ? (
@@ -52,7 +55,7 @@ export function LinkDialog(props: {
       }
     >
       {props.failure === null ? null : <Banner kind="danger" title={props.failure} />}
-      <p className="any-name few-lines">
+      <p className="any-name few-lines" id={descriptionId}>
         <b>
           <TypedName name={creditor} />
         </b>

@@ -4,7 +4,7 @@ import { count } from '@debt-payoff/contract/counts';
 import { formatPounds } from '@debt-payoff/contract/money';
 import type { UnsettledDate } from '@debt-payoff/contract/settled-dates';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { dateKey } from '../debts/due-date-key.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -24,6 +24,7 @@ export function ProcessPreview(props: {
   readonly onClose: () => void;
 }) {
   const { dates, isBusy } = props;
+  const descriptionId = useId();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const ticked = dates.filter((date) => !left.has(dateKey(date)));
   const sum = previewSum(dates, left);
@@ -35,7 +36,9 @@ export function ProcessPreview(props: {
   return (
     <Dialog
       title="Record these payments?"
+      descriptionId={descriptionId}
       isBusy={isBusy}
+      isChanged={left.size > 0}
       onClose={props.onClose}
       actions={
         <DialogActions
@@ -49,7 +52,7 @@ export function ProcessPreview(props: {
       }
     >
       {props.failure === null ? null : <Banner kind="danger" title={props.failure} />}
-      <p>
+      <p id={descriptionId}>
         Each is recorded on its own due date, and the balance follows. No money moves. Untick what
         did not leave your account.
       </p>

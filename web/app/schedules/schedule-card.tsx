@@ -27,10 +27,15 @@ type ScheduleCardProps = {
 
 export function ScheduleCard(props: ScheduleCardProps) {
   const { schedule, staysNote, today, onEdit, onDelete, ...taking } = props;
-  const titleId = `schedule-${schedule.id}`;
+  const { creditor, payment_day: day } = schedule;
   return (
     <li className="card card-tight debt-card schedule-card">
-      <CardHead titleId={titleId} name={schedule.creditor} onEdit={onEdit} onDelete={onDelete} />
+      <CardHead
+        name={creditor}
+        subject={`${creditor}, on day ${day}`}
+        onEdit={onEdit}
+        onDelete={onDelete}
+      />
       <div className="row">
         <Status isActive={schedule.is_active} />
       </div>

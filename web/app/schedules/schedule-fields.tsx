@@ -46,6 +46,7 @@ export function ScheduleFields(props: {
         <SelectField
           label={fieldNames.debt}
           placeholder="Choose"
+          required
           options={props.debts.map(debtOptionOf)}
           {...field('debtId')}
         />
@@ -56,10 +57,13 @@ export function ScheduleFields(props: {
         {...field('kind')}
         hint={theirs.kind ?? (isOfFixedAmount ? undefined : requiredHint(required, form))}
       />
-      {isOfFixedAmount ? <Field label={fieldNames.amount} unit="£" {...field('amount')} /> : null}
+      {isOfFixedAmount ? (
+        <Field label={fieldNames.amount} unit="£" required {...field('amount')} />
+      ) : null}
       <SelectField
         label={fieldNames.paymentDay}
         placeholder="Choose"
+        required
         options={paymentDays}
         {...field('day')}
         hint={theirs.day ?? dayHint(form.day)}

@@ -1,6 +1,6 @@
 /** Records what is due up to today: by one press, and once, however often it is pressed. */
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -46,14 +46,18 @@ export function useProcessToday(portfolioId: number, settling: Settling): Proces
 }
 
 function AlreadyProcessed(props: { readonly message: string; readonly onClose: () => void }) {
+  const descriptionId = useId();
   return (
     <Dialog
       title={texts.alreadyProcessed}
+      descriptionId={descriptionId}
       onClose={props.onClose}
       actions={<Button onClick={props.onClose}>OK</Button>}
     >
-      <p>{props.message}</p>
-      <p>{texts.alreadyProcessedDetail}</p>
+      <div className="stack" id={descriptionId}>
+        <p>{props.message}</p>
+        <p>{texts.alreadyProcessedDetail}</p>
+      </div>
     </Dialog>
   );
 }

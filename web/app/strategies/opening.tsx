@@ -79,7 +79,7 @@ export function OpeningHead({ from }: Pick<OpeningProps, 'from'>) {
 /** As a skeleton, it appears after a moment, so that what comes fast does not flicker. */
 export function OpeningWait() {
   return (
-    <div className="skeleton opening-wait" role="status">
+    <div className="skeleton opening-wait">
       <p className="muted">{navigationTexts.loading}</p>
     </div>
   );

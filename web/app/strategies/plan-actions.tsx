@@ -5,6 +5,7 @@ import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import { Link as LinkIcon, Printer } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
+import { announce } from '../ui/announce.ts';
 import { Button } from '../ui/button.tsx';
 
 const { share } = strategyTexts;
@@ -15,7 +16,9 @@ export function PlanActions({ state }: { readonly state: StrategiesState }) {
   const [{ outcome, link }, setResult] = useState<CopyResult>({ outcome: 'none', link: '' });
   const copy = async (): Promise<void> => {
     const made = new URL(writePlanLink(state), window.location.origin).href;
-    setResult({ outcome: (await copyText(made)) ? 'copied' : 'refused', link: made });
+    const isCopied = await copyText(made);
+    setResult({ outcome: isCopied ? 'copied' : 'refused', link: made });
+    announce(isCopied ? `${share.copied} ${share.whoSees}` : share.copyByHand);
   };
   return (
     <section className="plan-actions needs-scripts screen-only" aria-label={share.title}>
@@ -29,9 +32,11 @@ export function PlanActions({ state }: { readonly state: StrategiesState }) {
           {share.print}
         </Button>
       </div>
-      <p className="small muted" role="status">
-        {outcome === 'copied' ? `${share.copied} ${share.whoSees}` : null}
-      </p>
+      {outcome === 'copied' ? (
+        <p className="small muted">
+          {share.copied} {share.whoSees}
+        </p>
+      ) : null}
       {outcome === 'refused' ? <LinkToCopy link={link} /> : null}
     </section>
   );

@@ -3,18 +3,21 @@ import { ChangeActions } from './change-actions.tsx';
 import { TypedName } from './typed-name.tsx';
 
 export function CardHead(props: {
-  readonly titleId: string;
   readonly name: string;
+  /** For a link to lead to it. */
+  readonly titleId?: string;
+  /** Where its name alone does not tell it from the others of the list. */
+  readonly subject?: string;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }) {
-  const { titleId } = props;
+  const { name, titleId, subject = name } = props;
   return (
     <div className="card-head">
       <h3 className="h4 any-name few-lines" id={titleId}>
-        <TypedName name={props.name} />
+        <TypedName name={name} />
       </h3>
-      <ChangeActions titleId={titleId} onEdit={props.onEdit} onDelete={props.onDelete} />
+      <ChangeActions subject={subject} onEdit={props.onEdit} onDelete={props.onDelete} />
     </div>
   );
 }

@@ -5,18 +5,18 @@ import { type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 const { actions } = navigationTexts;
 
 export function ChangeActions(props: {
-  /** The title of what is changed. */
-  readonly titleId: string;
+  /** What is changed, in words that tell it from the others of its list. */
+  readonly subject: string;
   readonly onEdit: () => void;
   /** Undefined for what stays. */
   readonly onDelete: (() => void) | undefined;
 }) {
-  const { titleId, onDelete } = props;
+  const { subject, onDelete } = props;
   return (
     <div className="change-actions">
-      <Action label={actions.edit} icon={Pencil} titleId={titleId} onClick={props.onEdit} />
+      <Action label={actions.edit} icon={Pencil} subject={subject} onClick={props.onEdit} />
       {onDelete === undefined ? null : (
-        <Action label={actions.delete} icon={Trash2} titleId={titleId} onClick={onDelete} />
+        <Action label={actions.delete} icon={Trash2} subject={subject} onClick={onDelete} />
       )}
     </div>
   );
@@ -25,16 +25,15 @@ export function ChangeActions(props: {
 function Action(props: {
   readonly label: string;
   readonly icon: LucideIcon;
-  readonly titleId: string;
+  readonly subject: string;
   readonly onClick: () => void;
 }) {
-  const { label, icon: Icon, titleId, onClick } = props;
+  const { label, icon: Icon, subject, onClick } = props;
   return (
     <button
       type="button"
       className="btn btn-icon"
-      aria-label={label}
-      aria-describedby={titleId}
+      aria-label={`${label}, ${subject}`}
       onClick={onClick}
     >
       <Icon className="icon" aria-hidden="true" />

@@ -1,6 +1,6 @@
 /** Asks once more before something is done, and stays open while it is done or when it fails. */
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Banner } from './banner.tsx';
 import { Dialog } from './dialog.tsx';
 import { DialogActions } from './dialog-actions.tsx';
@@ -14,12 +14,17 @@ export function ConfirmDialog(props: {
   readonly failure: string | null;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
+  /** What will happen. */
   readonly children: ReactNode;
+  /** What can be chosen besides. */
+  readonly below?: ReactNode;
 }) {
-  const { title, confirm, isBusy, failure, onConfirm, onClose, children } = props;
+  const { title, confirm, isBusy, failure, onConfirm, onClose } = props;
+  const descriptionId = useId();
   return (
     <Dialog
       title={title}
+      descriptionId={descriptionId}
       isBusy={isBusy}
       onClose={onClose}
       actions={
@@ -33,7 +38,10 @@ export function ConfirmDialog(props: {
       }
     >
       {failure === null ? null : <Banner kind="danger" title={failure} />}
-      {children}
+      <div className="stack" id={descriptionId}>
+        {props.children}
+      </div>
+      {props.below}
     </Dialog>
   );
 }

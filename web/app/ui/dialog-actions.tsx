@@ -2,6 +2,7 @@
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import type { ComponentProps } from 'react';
 import { Button } from './button.tsx';
+import { useLeave } from './dialog.tsx';
 
 const { actions } = navigationTexts;
 
@@ -17,9 +18,10 @@ export function DialogActions({
   readonly isBusy?: boolean;
   readonly onCancel: () => void;
 }) {
+  const leave = useLeave();
   return (
     <>
-      <Button variant="secondary" disabled={isBusy} onClick={onCancel}>
+      <Button variant="secondary" disabled={isBusy} onClick={() => leave(onCancel)}>
         {actions.cancel}
       </Button>
       <Button {...button} busy={isBusy}>

@@ -1,18 +1,26 @@
-/** The browser's own dialog: it keeps the focus inside, closes on Escape and makes the page behind inert. */
+/**
+ * The browser's own dialog: it keeps the focus inside, closes on Escape and makes the page behind inert. Where
+ * something in it was changed, it asks before it goes.
+ */
+
+import { leaveTexts } from '@debt-payoff/contract/texts/way-back';
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { raiseEvent, useViewEvent } from '../analytics/events.ts';
 import { Announcer } from './announcer.tsx';
+import { Button } from './button.tsx';
 
-export function Dialog({
-  title,
-  children,
-  actions,
-  width,
-  isBusy = false,
-  descriptionId,
-  onClose,
-}: {
+type DialogProps = {
   readonly title: string;
   /** Of the words that say what will happen. */
   readonly descriptionId?: string;
@@ -22,12 +30,79 @@ export function Dialog({
   readonly actions: ReactNode;
   /** While its request runs it stays: what has been sent cannot be called back. */
   readonly isBusy?: boolean;
+  /** Whether something in it differs from what it was opened with, and would be lost. */
+  readonly isChanged?: boolean;
   readonly onClose: () => void;
-}) {
+};
+
+const Leaving = createContext((way: () => void): void => way());
+
+/** For what leads out of a dialog without saving: asked first where something was changed. */
+export function useLeave(): (way: () => void) => void {
+  return useContext(Leaving);
+}
+
+export function Dialog({ isChanged = false, ...props }: DialogProps) {
+  /** Where to, once it is said that what was typed may go. */
+  const [way, setWay] = useState<(() => void) | null>(null);
+  const leave = (next: () => void): void => (isChanged ? setWay(() => next) : next());
+  return (
+    <Leaving value={leave}>
+      <DialogBox {...props} isChanged={isChanged} onClose={() => leave(props.onClose)} />
+      {way === null ? null : (
+        <LeaveQuestion
+          onStay={() => setWay(null)}
+          onLeave={() => {
+            // Each gives the focus back to where it was, so the question goes first.
+            flushSync(() => setWay(null));
+            way();
+          }}
+        />
+      )}
+    </Leaving>
+  );
+}
+
+function LeaveQuestion(props: { readonly onStay: () => void; readonly onLeave: () => void }) {
+  const descriptionId = useId();
+  const stay = useRef<HTMLButtonElement>(null);
+  useEffect(() => stay.current?.focus(), []);
+  return (
+    <Dialog
+      title={leaveTexts.title}
+      descriptionId={descriptionId}
+      onClose={props.onStay}
+      actions={
+        <>
+          <Button variant="secondary" onClick={props.onLeave}>
+            {leaveTexts.leave}
+          </Button>
+          <Button ref={stay} onClick={props.onStay}>
+            {leaveTexts.stay}
+          </Button>
+        </>
+      }
+    >
+      <p id={descriptionId}>{leaveTexts.lost}</p>
+    </Dialog>
+  );
+}
+
+function DialogBox({
+  title,
+  children,
+  actions,
+  width,
+  isBusy = false,
+  isChanged,
+  descriptionId,
+  onClose,
+}: DialogProps) {
   const titleId = useId();
   const close = (): void => {
     if (!isBusy) onClose();
   };
+  const lastFocus = useRef<HTMLElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   // Closed while it is still in the page, it gives the focus back to where it was.
   useLayoutEffect(() => {
@@ -45,14 +120,33 @@ export function Dialog({
       ref={dialog}
       aria-labelledby={titleId}
       aria-describedby={descriptionId}
-      onCancel={(event) => {
+      onFocus={({ target }) => {
+        lastFocus.current = target;
+      }}
+      // Of some browsers only the first Escape can be held back once it closes a dialog, but every key.
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing)
+          return;
         event.preventDefault();
         close();
       }}
-      // A second Escape closes it without asking.
-      onClose={() => (isBusy ? dialog.current?.showModal() : onClose())}
+      // As on a phone by its own way back. What happens to a dialog inside is for that one.
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        close();
+      }}
+      onClose={(event) => {
+        if (event.target !== event.currentTarget) return;
+        if (isBusy || isChanged) {
+          const field = lastFocus.current;
+          dialog.current?.showModal();
+          field?.focus();
+        }
+        close();
+      }}
     >
-      <header>
+      <div className="dialog-head">
         <h2 className="h3" id={titleId}>
           {title}
         </h2>
@@ -65,9 +159,9 @@ export function Dialog({
         >
           <X className="icon" aria-hidden="true" />
         </button>
-      </header>
+      </div>
       <div className="body">{children}</div>
-      <footer>{actions}</footer>
+      <div className="dialog-foot">{actions}</div>
       <Announcer />
     </dialog>
   );

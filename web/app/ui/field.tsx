@@ -8,13 +8,26 @@ type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'prefix'> & {
   readonly error?: string | null | undefined;
   /** '£' stands before the figure, '%' after it. */
   readonly unit?: '£' | '%' | undefined;
+  /** As it is heard, where its sign does not say all of it or there is none, such as 'percent a year'. */
+  readonly unitWords?: string | undefined;
   /** A button at the end of the control, such as the one that shows a password. */
   readonly action?: ReactNode;
   /** For the error summary to link to. */
   readonly id?: string | undefined;
 };
 
-export function Field({ label, hint, error, unit, action, id, ...input }: FieldProps) {
+const wordsOfUnits = { '£': 'pounds', '%': 'percent' } as const;
+
+export function Field({
+  label,
+  hint,
+  error,
+  unit,
+  unitWords = unit && wordsOfUnits[unit],
+  action,
+  id,
+  ...input
+}: FieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   const hasError = error !== null && error !== undefined;
@@ -23,7 +36,7 @@ export function Field({ label, hint, error, unit, action, id, ...input }: FieldP
     <input
       className="input"
       id={fieldId}
-      aria-invalid={hasError || undefined}
+      aria-invalid={invalidOf({ hasError, required: input.required })}
       aria-describedby={described.length > 0 ? described.join(' ') : undefined}
       inputMode={unit === undefined ? undefined : 'decimal'}
       autoComplete="off"
@@ -32,7 +45,10 @@ export function Field({ label, hint, error, unit, action, id, ...input }: FieldP
   );
   return (
     <div className={hasError ? 'field has-error' : 'field'}>
-      <label htmlFor={fieldId}>{label}</label>
+      <label htmlFor={fieldId}>
+        {label}
+        {unitWords ? <span className="vh">, {unitWords}</span> : null}
+      </label>
       {hint ? (
         <p className="hint" id={`${fieldId}-hint`}>
           {hint}
@@ -51,6 +67,14 @@ export function Field({ label, hint, error, unit, action, id, ...input }: FieldP
       )}
     </div>
   );
+}
+
+/** To browsers a required field is wrong while it is blank; nobody is to hear that before they have tried. */
+export function invalidOf(field: {
+  readonly hasError: boolean;
+  readonly required: boolean | undefined;
+}): boolean | undefined {
+  return field.hasError || (field.required ? false : undefined);
 }
 
 export function FieldError({ id, message }: { readonly id: string; readonly message: string }) {

@@ -1,11 +1,12 @@
-/** A dialog for filling in a form. What is typed stays until it is saved or the dialog is closed. */
-import type { ComponentProps, ReactNode } from 'react';
+/** A dialog for filling in a form. What is typed stays until it is saved, or until its owner says that it may go. */
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Banner } from './banner.tsx';
 import { Dialog } from './dialog.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import { intoView } from './into-view.ts';
 
-type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'actions'> & {
+type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'actions' | 'isChanged'> & {
+  readonly isChanged: boolean;
   readonly formId: string;
   readonly saveLabel: string;
   readonly busyLabel?: string | undefined;
@@ -37,13 +38,19 @@ export function FormDialog({
   children,
   ...dialog
 }: FormDialogProps) {
+  const outcomeId = useId();
   return (
     <Dialog
+      {...(outcome !== undefined && { descriptionId: outcomeId })}
       {...dialog}
       isBusy={isBusy}
       actions={
         <>
-          {outcome}
+          {outcome === undefined ? null : (
+            <div className="contents" id={outcomeId}>
+              {outcome}
+            </div>
+          )}
           <DialogActions
             type="submit"
             form={formId}

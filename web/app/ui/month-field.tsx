@@ -2,7 +2,7 @@
 import { monthNames } from '@debt-payoff/contract/months';
 import { useId } from 'react';
 import { Button } from './button.tsx';
-import { FieldError } from './field.tsx';
+import { FieldError, invalidOf } from './field.tsx';
 
 type MonthFieldProps = {
   readonly label: string;
@@ -15,10 +15,11 @@ type MonthFieldProps = {
   readonly hint?: string | undefined;
   readonly error?: string | null | undefined;
   readonly id?: string | undefined;
+  readonly required?: boolean | undefined;
 };
 
 export function MonthField(props: MonthFieldProps) {
-  const { label, value, hint, onChange } = props;
+  const { label, value, hint, required, onChange } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
   const error = props.error ?? null;
@@ -28,7 +29,8 @@ export function MonthField(props: MonthFieldProps) {
   const described = [hint && `${id}-hint`, error !== null && `${id}-error`].filter(Boolean);
   const shared = {
     className: 'input',
-    'aria-invalid': error === null ? undefined : true,
+    required,
+    'aria-invalid': invalidOf({ hasError: error !== null, required }),
     'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
   };
   return (

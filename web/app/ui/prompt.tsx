@@ -10,7 +10,7 @@ export function Prompt({
   problemOf,
   onSubmit,
   ...dialog
-}: Omit<ComponentProps<typeof FormDialog>, 'formId' | 'children' | 'onSubmit'> & {
+}: Omit<ComponentProps<typeof FormDialog>, 'formId' | 'isChanged' | 'children' | 'onSubmit'> & {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly maxLength: number;
@@ -32,7 +32,7 @@ export function Prompt({
     else field.current?.focus();
   };
   return (
-    <FormDialog {...dialog} formId={formId} onSubmit={submit}>
+    <FormDialog {...dialog} formId={formId} isChanged={text !== ''} onSubmit={submit}>
       <TextArea
         label={label}
         hint={hint}

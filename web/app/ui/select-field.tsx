@@ -1,6 +1,6 @@
 /** A native choice: the phone's own list is better than any that we could draw. */
 import { type ComponentProps, useId } from 'react';
-import { FieldError } from './field.tsx';
+import { FieldError, invalidOf } from './field.tsx';
 
 /** A word that stands for itself, or one that is shown for something else. */
 export type SelectOption = string | { readonly value: string; readonly label: string };
@@ -38,7 +38,7 @@ export function SelectField({
       <select
         className="input"
         id={fieldId}
-        aria-invalid={hasError || undefined}
+        aria-invalid={invalidOf({ hasError, required: select.required })}
         aria-describedby={described.length > 0 ? described.join(' ') : undefined}
         {...select}
       >

@@ -1,6 +1,6 @@
 /** A field for several lines, built like the others: label, hint, error, control. */
 import { type ComponentProps, useId } from 'react';
-import { FieldError } from './field.tsx';
+import { FieldError, invalidOf } from './field.tsx';
 
 export function TextArea({
   label,
@@ -31,7 +31,7 @@ export function TextArea({
         className="input"
         id={fieldId}
         rows={3}
-        aria-invalid={hasError || undefined}
+        aria-invalid={invalidOf({ hasError, required: area.required })}
         aria-describedby={described.length > 0 ? described.join(' ') : undefined}
         {...area}
       />

@@ -23,6 +23,8 @@ export type ActDialogProps = {
   readonly reason?: 'none' | 'optional' | 'required';
   /** Further fields, which `hasProblem` looks at. */
   readonly children?: ReactNode;
+  /** Whether one of those differs from what it started with. */
+  readonly isChanged?: boolean;
   /** Asked before anything is sent: a field that is wrong then says so and takes the focus. */
   readonly hasProblem?: () => boolean;
   readonly isBusy: boolean;
@@ -36,6 +38,7 @@ export type ActDialogProps = {
 export function ActDialog({
   reason: asksReason = 'none',
   variant = 'primary',
+  isChanged = false,
   hasProblem = () => false,
   ...props
 }: ActDialogProps) {
@@ -66,6 +69,7 @@ export function ActDialog({
       title={props.title}
       descriptionId={descriptionId}
       isBusy={isBusy}
+      isChanged={isChanged || reason !== ''}
       onClose={onClose}
       actions={
         <DialogActions

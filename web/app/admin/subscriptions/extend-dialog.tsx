@@ -28,6 +28,7 @@ export function ExtendDialog({
       about={<p>{extendSentence(subscription, days)}</p>}
       confirm="Extend"
       reason="optional"
+      isChanged={typed !== ''}
       hasProblem={() => {
         setIsTried(true);
         if (problem !== null) field.current?.focus();

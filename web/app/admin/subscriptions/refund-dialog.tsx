@@ -19,7 +19,8 @@ export function RefundDialog({
   readonly onClose: () => void;
 }) {
   const { refundable, amount_refunded: refunded } = invoice;
-  const [typed, setTyped] = useState(refundable.toFixed(2));
+  const start = refundable.toFixed(2);
+  const [typed, setTyped] = useState(start);
   const [isTried, setIsTried] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const problem = amountProblem(typed, invoice);
@@ -33,6 +34,7 @@ export function RefundDialog({
       confirm={amount === null ? 'Refund' : `Refund ${formatPounds(amount)}`}
       variant="danger"
       reason="required"
+      isChanged={typed !== start}
       hasProblem={() => {
         setIsTried(true);
         if (problem !== null) field.current?.focus();

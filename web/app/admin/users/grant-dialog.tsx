@@ -17,6 +17,7 @@ const choices: Readonly<Record<PaidTier, string>> = {
   basic: plans.basic.name,
   premium: plans.premium.name,
 };
+const startTier: PaidTier = 'premium';
 type GrantInput = { readonly tier: PaidTier; readonly reason: string; readonly until: string };
 
 export function GrantDialog({
@@ -27,7 +28,7 @@ export function GrantDialog({
   readonly onClose: () => void;
 }) {
   const untilId = useId();
-  const [tier, setTier] = useState<PaidTier>('premium');
+  const [tier, setTier] = useState(startTier);
   const [until, setUntil] = useState('');
   const { isBusy, failure, error, run, reset } = useAct({
     call: (given: GrantInput) =>
@@ -55,6 +56,7 @@ export function GrantDialog({
       about="Nothing is charged. A subscription they pay for goes on beside it."
       confirm="Give"
       reason="required"
+      isChanged={tier !== startTier || until !== ''}
       hasProblem={hasProblem}
       isBusy={isBusy}
       failure={problem === null ? failure : null}

@@ -58,6 +58,7 @@ export function UserActDialog({
           <p>{act.meaning(user)}</p>
         </>
       }
+      isChanged={password !== ''}
       hasProblem={hasProblem}
       isBusy={isBusy}
       failure={failure}

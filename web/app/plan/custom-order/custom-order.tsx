@@ -32,7 +32,7 @@ export function CustomOrder(props: {
 }) {
   const { id, access, rows } = props;
   const mayOffer = useMayOffer();
-  if (access === null) return <p role="status">Loading your plan</p>;
+  if (access === null) return <p>Loading your plan</p>;
   if (access === 'upgrade') return <PremiumOffer onDismiss={props.onDismiss} />;
   return (
     <OrderGroup id={id} hint={props.hint}>
@@ -94,6 +94,7 @@ function PremiumOffer({ onDismiss }: { readonly onDismiss: () => void }) {
   return (
     <Banner
       kind="info"
+      isStanding={false}
       title={`Your own order is part of ${plans.premium.name}`}
       actions={
         <>

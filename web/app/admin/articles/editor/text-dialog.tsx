@@ -43,6 +43,7 @@ export function TextDialog<Name extends string>(props: {
       title={title}
       formId={formId}
       saveLabel={saveLabel}
+      isChanged={fields.some((field) => textIn(field) !== field.start)}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Field } from './field.tsx';
+import { MonthField } from './month-field.tsx';
+import { SelectField } from './select-field.tsx';
+import { TextArea } from './text-area.tsx';
+
+const month = { value: '', years: [2026], clearLabel: 'Clear the month', onChange: () => {} };
+
+describe('the name of a field', () => {
+  it.each([
+    ['Balance, pounds', <Field key="" label="Balance" unit="£" />],
+    ['Share, percent', <Field key="" label="Share" unit="%" />],
+    [
+      'Interest rate, percent a year',
+      <Field key="" label="Interest rate" unit="%" unitWords="percent a year" />,
+    ],
+    ['Term, months', <Field key="" label="Term" unitWords="months" />],
+    ['Term (months)', <Field key="" label="Term (months)" unitWords="" />],
+    ['Creditor', <Field key="" label="Creditor" />],
+  ])('is %s', (name, field) => {
+    const [, label = ''] = /<label[^>]*>(.*?)<\/label>/.exec(renderToStaticMarkup(field)) ?? [];
+    expect(label.replaceAll(/<[^>]+>/g, '')).toBe(name);
+  });
+});
+
+describe('a required field', () => {
+  const fields = (look: { required?: boolean; error?: string }): [string, ReactNode][] => [
+    ['text', <Field key="" label="Name" {...look} />],
+    ['choice', <SelectField key="" label="Type" placeholder="Choose" options={[]} {...look} />],
+    ['lines', <TextArea key="" label="Message" {...look} />],
+    ['month', <MonthField key="" label="Month" {...month} {...look} />],
+  ];
+  it.each(fields({ required: true }))(
+    '(%s) is marked, and not wrong before it was tried',
+    (_, field) => {
+      expect(marksOf(field)).toContain('required=""');
+      expect(marksOf(field)).toContain('aria-invalid="false"');
+    },
+  );
+  it.each(fields({ required: true, error: 'Missing' }))(
+    '(%s) is wrong once that is said',
+    (_, field) => {
+      expect(marksOf(field)).toContain('aria-invalid="true"');
+    },
+  );
+  it.each(fields({}))('(%s) is an exception: others carry no mark', (_, field) => {
+    expect(marksOf(field)).not.toMatch(/required|invalid/);
+  });
+});
+
+function marksOf(field: ReactNode): string {
+  return (
+    renderToStaticMarkup(field)
+      .match(/<(input|select|textarea)[^>]*>/g)
+      ?.join('') ?? ''
+  );
+}
