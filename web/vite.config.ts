@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { leanRouter } from './lean-router.ts';
 
 /**
  * What a page loads first comes in a few files rather than in dozens: on a phone each request costs more
@@ -323,11 +324,16 @@ const listModules: Plugin = {
 
 const isAdminOnly = process.env.VITE_ADMIN_ONLY === 'true';
 
+/** Every visitor loads a list of all files. What hashes have of chance in them is what does not get smaller. */
+const hashCharacters = 'hex';
+
 export default defineConfig(({ command }) => ({
   resolve: {
     alias: [...(isAdminOnly ? [frame] : []), ...(command === 'build' ? [icons] : [])],
   },
-  plugins: [tailwindcss(), reactRouter(), listModules],
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
+  plugins: [tailwindcss(), reactRouter(), leanRouter, listModules],
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting, hashCharacters } } } },
+  },
   ssr: { noExternal: command === 'build' ? [ours, ...bundled] : [ours] },
 }));

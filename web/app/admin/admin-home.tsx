@@ -7,7 +7,7 @@ import { messageTexts } from '@debt-payoff/contract/texts/messages';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Form, Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useToday } from '../session/today.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -89,22 +89,34 @@ function HomeCard({
 
 /** Among all people: someone who writes to us may be suspended, or gone. */
 function FindUser() {
+  const navigate = useNavigate();
+  const find = (form: HTMLFormElement): void => {
+    const search = String(new FormData(form).get('search'));
+    navigate(`${adminPaths.users}?${new URLSearchParams({ status: 'all', search })}`);
+  };
   return (
-    <Form className="stack" role="search" action={adminPaths.users}>
-      <input type="hidden" name="status" value="all" />
-      <Field
-        label={home.findUser}
-        name="search"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={adminLimits.searchMaxLength}
-      />
-      <div>
-        <Button type="submit" variant="secondary" size="small">
-          {home.find}
-        </Button>
-      </div>
-    </Form>
+    <search>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          find(event.currentTarget);
+        }}
+      >
+        <Field
+          label={home.findUser}
+          name="search"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={adminLimits.searchMaxLength}
+        />
+        <div>
+          <Button type="submit" variant="secondary" size="small">
+            {home.find}
+          </Button>
+        </div>
+      </form>
+    </search>
   );
 }
 

@@ -1,5 +1,7 @@
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { useId, useState } from 'react';
+import { StrengthHint } from '../accounts/strength-hint.tsx';
+import { RepaidBar } from '../debts/repaid-bar.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -93,6 +95,19 @@ export function TabSet() {
         <p>The panel of {label}.</p>
       </div>
     </>
+  );
+}
+
+export function Bars() {
+  return (
+    <div className="card grid max-w-form gap-4">
+      <RepaidBar label="Repaid of Northgate" balancePence={310_000} originalPence={415_000} />
+      <StrengthHint password="copper kettle" />
+      <div className="download-progress">
+        <p>About 40% of the report</p>
+        <progress aria-label="The report" max={100} value={40} />
+      </div>
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import { Badges, Buttons } from '../../dev/buttons.tsx';
 import { ChartSet } from '../../dev/chart-set.tsx';
 import { Choices, Fields, Summary } from '../../dev/fields.tsx';
 import { Lists } from '../../dev/lists.tsx';
-import { Banners, Dialogs, ExampleSkeleton, TabSet } from '../../dev/messages.tsx';
+import { Banners, Bars, Dialogs, ExampleSkeleton, TabSet } from '../../dev/messages.tsx';
 import { pageFactsOf } from '../../page/page-context.server.ts';
 import { Ledger } from '../../ui/ledger.tsx';
 import type { Route } from './+types/ui';
@@ -30,6 +30,7 @@ const parts: readonly (readonly [title: string, part: ReactNode])[] = [
   ['Banners', <Banners key="banners" />],
   ['Dialog', <Dialogs key="dialog" />],
   ['Tabs', <TabSet key="tabs" />],
+  ['Bars', <Bars key="bars" />],
   ['Ledger', <ExampleLedger key="ledger" />],
   ['Skeleton', <ExampleSkeleton key="skeleton" />],
   ['Lists', <Lists key="lists" />],
