@@ -199,7 +199,7 @@ async function keepPortfolio({ page, reports }: Visit): Promise<number> {
   await press(page, 'Add Debt');
   await fillSavedDebt(page, typed);
   await untilAtRest(page, () => pressIn(page, 'Add Debt', 'Add Debt'));
-  await debtCard(page, typed.Creditor).getByRole('button', { name: 'Edit' }).click();
+  await debtCard(page, typed.Creditor).getByRole('button', { name: /^Edit/ }).click();
   await fillSavedDebt(page, { Creditor: 'Marrowby Stores' });
   await untilAtRest(page, () => press(page, 'Save Debt'));
   const one = { portfolio_id, debt_count: 1 };

@@ -143,7 +143,7 @@ describe('importing debts from a file', () => {
         // Beyond the plan it is said before anything is sent; where that is not known, none of them is saved.
         const threeDebts = `${header}\n${'Gran,Other,500,0,50\n'.repeat(3)}`;
         await choose(page, threeDebts);
-        const excess = dialog(page, title).getByRole('status').filter({ hasText: 'Free Plan' });
+        const excess = dialog(page, title).locator('.banner').filter({ hasText: 'Free Plan' });
         await excess
           .getByText('Your Free Plan holds 3 debts. 1 is here, so 2 more fit; this file has 3.')
           .waitFor();

@@ -40,8 +40,7 @@ describe('the settings about payments, on the free plan', () => {
       await expect.poll(() => explained.innerText()).toContain('No money moves from here.');
       await automatic(page).focus();
       await page.keyboard.press('Space');
-      const status = settings(page).getByRole('status');
-      await status.getByText(isOn).waitFor();
+      await settings(page).getByText(isOn).waitFor();
       await expect.poll(() => hasFocus(automatic(page))).toBe(true);
       // What the plan does not hold is not lost: it counts again with the plan.
       await expect
@@ -51,7 +50,9 @@ describe('the settings about payments, on the free plan', () => {
       await automatic(page).waitFor();
       await expect.poll(() => automatic(page).isChecked()).toBe(true);
       await automatic(page).uncheck();
-      await status.getByText('Saved. You record your scheduled payments yourself.').waitFor();
+      await settings(page)
+        .getByText('Saved. You record your scheduled payments yourself.')
+        .waitFor();
       await expect.poll(() => stored(page)).toMatchObject({ records_automatically: false });
 
       await says(page, 'Reminders are part of the Basic and Premium plans.');

@@ -76,7 +76,7 @@ async function recordByKeyboard(page: Page): Promise<void> {
   await page.keyboard.type('85');
   await page.keyboard.press('Enter');
   await page.getByText('Payment added successfully').waitFor();
-  const edit = items(page).getByRole('button', { name: 'Edit' });
+  const edit = items(page).getByRole('button', { name: /^Edit/ });
   await edit.press('Enter');
   await expect.poll(() => hasFocus(form(page).getByLabel('Amount'))).toBe(true);
   await page.keyboard.press('Escape');
@@ -112,7 +112,7 @@ describe('what goes wrong', () => {
         await page.route('**/payments/*', (route) =>
           route.request().method() === 'GET' ? route.continue() : badGateway(route),
         );
-        await items(page).getByRole('button', { name: 'Edit' }).click();
+        await items(page).getByRole('button', { name: /^Edit/ }).click();
         await fillPayment(page, { Amount: '99.99' });
         await pressInForm(page, 'Save Payment');
         await shownFailure(form(page)).getByText('Failed to update payment').waitFor();
@@ -127,7 +127,7 @@ describe('what goes wrong', () => {
 
         const { id, debts } = portfolio;
         const [payment] = await savedPayments(page, id);
-        await items(page).getByRole('button', { name: 'Edit' }).click();
+        await items(page).getByRole('button', { name: /^Edit/ }).click();
         await dialog(page, 'Edit Payment').waitFor();
         await callAs(page, 'PUT', `/api/portfolios/${id}/payments/${payment.id}`, {
           debt_id: debts[0]?.id,
@@ -149,7 +149,7 @@ describe('what goes wrong', () => {
           .poll(() => savedPayments(page, id))
           .toMatchObject([{ payment_amount: 100, payment_type: 'extra', notes: 'Second' }]);
 
-        await items(page).getByRole('button', { name: 'Edit' }).click();
+        await items(page).getByRole('button', { name: /^Edit/ }).click();
         await fillPayment(page, { Amount: '99.99' });
         await callAs(page, 'DELETE', `/api/portfolios/${id}/payments/${payment.id}`);
         await pressInForm(page, 'Save Payment');
@@ -201,7 +201,7 @@ describe('the page is sound', () => {
       await auditPage(page, { part: 'dialog' });
       await cancelChanged(page, 'Add Payment');
       await page.setViewportSize({ width: 320, height: 640 });
-      await items(page).first().getByRole('button', { name: 'Edit' }).click();
+      await items(page).first().getByRole('button', { name: /^Edit/ }).click();
       await dialog(page, 'Edit Payment').waitFor();
       await expect.poll(() => overflowOf(page)).toBe(0);
       expect(await spillOf(form(page))).toBe(0);

@@ -60,13 +60,13 @@ async function takesOneFromBefore(page: Page): Promise<void> {
   await items(page).getByText('Already in the balance').waitFor();
   await page.getByText('Northgate credit card now stands at £2,640.55.').waitFor();
 
-  await items(page).getByRole('button', { name: 'Edit' }).click();
+  await items(page).getByRole('button', { name: /^Edit/ }).click();
   await expect.poll(() => tick.isChecked()).toBe(true);
   await tick.uncheck();
   await pressInForm(page, 'Save Payment');
   await page.getByText('Northgate credit card now stands at £2,540.55.').waitFor();
   await expect.poll(() => items(page).getByText('Already in the balance').count()).toBe(0);
-  await items(page).getByRole('button', { name: 'Edit' }).click();
+  await items(page).getByRole('button', { name: /^Edit/ }).click();
   await expect.poll(() => tick.isChecked()).toBe(false);
 }
 
@@ -205,7 +205,7 @@ describe('the payment tracker', () => {
         { debt: 1, payment_amount: 172.4, balance_after_payment: 5_330 },
       ]);
       await openTracker(page, portfolio.id);
-      await items(page).nth(1).getByRole('button', { name: 'Edit' }).click();
+      await items(page).nth(1).getByRole('button', { name: /^Edit/ }).click();
       await dialog(page, 'Edit Payment').waitFor();
       await expect.poll(() => form(page).getByLabel('Amount').inputValue()).toBe('85.00');
       await expect.poll(() => form(page).getByLabel('Payment type').inputValue()).toBe('extra');
@@ -277,7 +277,7 @@ describe('the payment tracker', () => {
       await pressInForm(page, 'Add Spending or Refund');
       await page.getByText('Northgate credit card now stands at £2,780.00.').waitFor();
       const refund = page.getByRole('listitem').filter({ hasText: 'A lamp' });
-      await refund.getByRole('button', { name: 'Edit' }).click();
+      await refund.getByRole('button', { name: /^Edit/ }).click();
       await fillPayment(page, { Amount: '30' });
       await pressInForm(page, 'Save Entry');
       await page.getByText('Northgate credit card now stands at £2,770.00.').waitFor();
@@ -287,7 +287,7 @@ describe('the payment tracker', () => {
       await page.getByText('Northgate credit card now stands at £2,800.00.').waitFor();
 
       await page.goto(`/portfolios/${id}`);
-      await debtCard(page, card.creditor).getByRole('button', { name: 'Edit' }).click();
+      await debtCard(page, card.creditor).getByRole('button', { name: /^Edit/ }).click();
       await form(page).getByLabel('Balance').fill('2,500');
       await form(page)
         .getByText('This means: £300.00 payments not recorded, or a correction.')

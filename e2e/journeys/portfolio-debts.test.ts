@@ -34,7 +34,7 @@ async function openForm(page: Page, id: number): Promise<void> {
 }
 
 async function editDebt(page: Page, creditor: string): Promise<void> {
-  await debtCard(page, creditor).getByRole('button', { name: 'Edit' }).click();
+  await debtCard(page, creditor).getByRole('button', { name: /^Edit/ }).click();
   await dialog(page, 'Edit Debt').waitFor();
 }
 

@@ -83,7 +83,7 @@ describe('editing a portfolio', () => {
     withPortfolio({}, async (page, { id }) => {
       await open(page, id);
       await page.getByLabel('Name').fill('Home');
-      await debtCard(page, loan.creditor).getByRole('button', { name: 'Edit' }).click();
+      await debtCard(page, loan.creditor).getByRole('button', { name: /^Edit/ }).click();
       await dialog(page, 'Edit Debt').waitFor();
       await expect.poll(() => page.getByLabel('Term').count()).toBe(0);
       await fillDebt(page, { Balance: '5000' });

@@ -79,7 +79,7 @@ describe('calculating the strategies of a portfolio', () => {
       await press(page, 'Calculate Strategies');
       await calculator(page).getByText('Term is required for this debt type').waitFor();
       expect(new URL(page.url()).search).toBe('?showCalculator=true');
-      await calculator(page).getByRole('button', { name: 'Edit' }).click();
+      await calculator(page).getByRole('button', { name: /^Edit/ }).click();
       await page.getByLabel('Term (months)').fill('36');
       await pressIn(page, 'Edit Debt', 'Save Debt');
       await page.waitForURL((url) => url.pathname === '/strategies');

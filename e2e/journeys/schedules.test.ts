@@ -66,7 +66,7 @@ describe('the list', () => {
         await shown.getByText(`Auto-payment for ${loan.creditor}`).waitFor();
         await page.getByText('1 scheduled payment, £172.40 a month.').waitFor();
 
-        await shown.getByRole('button', { name: 'Edit' }).click();
+        await shown.getByRole('button', { name: /^Edit/ }).click();
         await fillSchedule(page, {
           Amount: '200',
           'Payment day': '5',
@@ -202,7 +202,7 @@ describe('adding and changing', () => {
         const other = await page.context().newPage();
         for (const tab of [page, other]) {
           await openSchedules(tab, id);
-          await scheduleCard(tab, loan.creditor).getByRole('button', { name: 'Edit' }).click();
+          await scheduleCard(tab, loan.creditor).getByRole('button', { name: /^Edit/ }).click();
           await dialog(tab, editTitle).waitFor();
         }
         await fillSchedule(other, { Amount: '95', 'Payment day': '5', Status: 'inactive' });
@@ -226,7 +226,7 @@ describe('adding and changing', () => {
         ]);
 
         // Deleted in the other tab while it is edited: that is said, and what was typed stays.
-        await scheduleCard(page, loan.creditor).getByRole('button', { name: 'Edit' }).click();
+        await scheduleCard(page, loan.creditor).getByRole('button', { name: /^Edit/ }).click();
         await fillSchedule(page, { Notes: 'Once more' });
         await callAs(page, 'PUT', `/api${schedulesPath(id)}/${listed[0].id}`, { payment_day: 7 });
         await pressIn(page, editTitle, 'Save Scheduled Payment');

@@ -89,7 +89,7 @@ describe('what was typed when the session ended', () => {
       await expect.poll(() => form(page).getByLabel('Notes').inputValue()).toBe('From my savings');
       await pressInForm(page, 'Add Payment');
       await page.getByText('1 payment shown.').waitFor();
-      await items(page).getByRole('button', { name: 'Edit' }).click();
+      await items(page).getByRole('button', { name: /^Edit/ }).click();
       await fillPayment(page, { Amount: '66.66' });
       await person.endSession();
       await pressInForm(page, 'Save Payment');
@@ -106,7 +106,7 @@ describe('what was typed when the session ended', () => {
     withLeaver(async (page, person) => {
       const saved = await makePortfolio(page, { debts: [card] });
       await page.goto(`/portfolios/${saved.id}`);
-      await debtCard(page, card.creditor).getByRole('button', { name: 'Edit' }).click();
+      await debtCard(page, card.creditor).getByRole('button', { name: /^Edit/ }).click();
       const form = dialog(page, 'Edit Debt');
       const typed = {
         ...{ Creditor: 'Harbour Visa', Type: 'Store Card', Balance: '2000' },

@@ -9,7 +9,7 @@ export async function savedFile(page: Page, act: () => Promise<void>): Promise<S
   const [download] = await Promise.all([page.waitForEvent('download'), act()]);
   const name = download.suggestedFilename();
   await page
-    .getByRole('status')
+    .locator('.banner')
     .filter({ hasText: `${name} has been saved.` })
     .waitFor();
   return { name, bytes: await readFile(await download.path()) };
