@@ -13,6 +13,20 @@ function problemBeside(fieldId: string): string {
   return document.getElementById(`${fieldId}-error`)?.textContent ?? '';
 }
 
+/** For a form: what has become wrong with a field while it was typed in is said once, when it is left. */
+export function useProblemsOnLeaving() {
+  const known = useRef('');
+  return {
+    onFocus: ({ target }: { readonly target: HTMLElement }): void => {
+      known.current = problemBeside(target.id);
+    },
+    onBlur: ({ target }: { readonly target: HTMLElement }): void => {
+      const problem = problemBeside(target.id);
+      if (problem !== known.current) announce(problem);
+    },
+  };
+}
+
 /** For a field that may be an editor: its text, where that can be typed in. */
 export function focusOnText(fieldId: string): void {
   const field = document.getElementById(fieldId);
