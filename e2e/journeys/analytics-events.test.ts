@@ -230,7 +230,7 @@ async function leaveCheckout({ page, reports }: Visit): Promise<void> {
 
 async function deletePortfolio({ page, reports }: Visit, portfolio_id: number): Promise<void> {
   await follow(page, menu(page, 'Manage Portfolios'));
-  await press(page, 'Delete');
+  await page.getByRole('button', { name: /^Delete, / }).click();
   await follow(page, page.getByRole('dialog').getByRole('button', { name: /^Delete/ }));
   await reports(
     ...[...went('/portfolios'), event('portfolio_list_viewed')],

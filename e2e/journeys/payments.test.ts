@@ -74,7 +74,7 @@ describe('the payment tracker', () => {
   it('says what is missing or wrong, records a payment of today as a regular one, and counts it', () =>
     withPortfolio({}, async (page, { id }) => {
       await openTracker(page, id);
-      await expect.poll(() => page.title()).toBe('Track Payments | Debt Payoff');
+      await expect.poll(() => page.title()).toBe('Household, Track Payments | Debt Payoff');
       await expect
         .poll(() => page.locator('meta[name=robots]').getAttribute('content'))
         .toBe('noindex');

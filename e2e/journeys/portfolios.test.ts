@@ -51,7 +51,9 @@ describe('the list of portfolios', () => {
         await page.getByRole('link', { name: 'Manage Portfolios' }).first().waitFor();
         await cards(page).getByRole('link', { name: 'View, Household', exact: true }).click();
         await page.waitForURL((url) => url.pathname === `/portfolios/${id}`);
+        await expect.poll(() => page.title()).toBe('Household | Debt Payoff');
         await page.goBack();
+        await expect.poll(() => page.title()).toBe('My Portfolios | Debt Payoff');
         await cards(page).getByRole('link', { name: 'Edit, Household', exact: true }).click();
         await page.waitForURL((url) => url.pathname === `/portfolios/${id}/edit`);
       },
@@ -89,7 +91,7 @@ describe('deleting a portfolio', () => {
         await recordPayments(page, portfolio, [{}, { debt: 1 }]);
         await capture(page, portfolio.id, { day: daysAgo(0) });
         await page.goto('/portfolios');
-        await press(page, 'Delete');
+        await press(page, 'Delete, Household');
         await dialog(page, 'Delete Portfolio').getByText(question).waitFor();
         // The loan has an auto-payment.
         const all = 'Household, its 2 debts, 2 payments, 1 scheduled payment and 1 snapshot';
@@ -101,7 +103,7 @@ describe('deleting a portfolio', () => {
         await expect.poll(() => cards(page).count()).toBe(1);
 
         await page.route('**/api/portfolios/*', badGateway);
-        await press(page, 'Delete');
+        await press(page, 'Delete, Household');
         await confirm.click();
         await shownFailure(page).getByText('Failed to delete portfolio').waitFor();
         await page.keyboard.press('Escape');
@@ -113,7 +115,7 @@ describe('deleting a portfolio', () => {
         await dialog(page, title).getByLabel('Name').fill('Second');
         await pressIn(page, title, title);
         await page.getByText('Portfolio Limit Reached').waitFor();
-        await press(page, 'Delete');
+        await press(page, 'Delete, Household');
         await confirm.click();
         await page.getByText('No portfolios yet').waitFor();
         await page.getByText('The portfolio has been deleted.').waitFor();
@@ -127,7 +129,7 @@ describe('deleting a portfolio', () => {
         await page.goto('/portfolios');
         await cards(page).first().waitFor();
         await callAs(page, 'DELETE', `/api/portfolios/${id}`);
-        await press(page, 'Delete');
+        await press(page, 'Delete, Household');
         await confirm.click();
         await page.getByText('No portfolios yet').waitFor();
       },
@@ -146,7 +148,7 @@ it('the list and its dialogs are sound, and show names of any kind as text', () 
       await dialog(page, title).waitFor();
       await auditPage(page, { part: 'dialog' });
       await page.keyboard.press('Escape');
-      await press(page, 'Delete');
+      await press(page, 'Delete, Household');
       await dialog(page, 'Delete Portfolio').waitFor();
       await auditPage(page, { part: 'dialog' });
 

@@ -264,7 +264,7 @@ describe('the snapshots', () => {
 
         const removal = dialog(page, 'Delete Snapshot');
         await page
-          .getByRole('button', { name: `Delete, ${longDay(today)}` })
+          .getByRole('button', { name: `Delete, snapshot of ${longDay(today)}` })
           .first()
           .click();
         await removal.getByText(longDay(today)).waitFor();

@@ -101,7 +101,7 @@ export async function untilAtRest<Result>(page: Page, act: () => Promise<Result>
 }
 
 /** A page that leads on by itself takes what was asked of it along; then the next one is asked. */
-async function untilIdle(page: Page): Promise<void> {
+export async function untilIdle(page: Page): Promise<void> {
   for (let document = 1; document <= documentsMax; document += 1) {
     try {
       return await untilDrawn(page);

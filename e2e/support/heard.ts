@@ -5,7 +5,8 @@
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import type { Locator, Page, Request } from 'playwright-core';
-import { untilAtRest } from './browser.ts';
+import { expect } from 'vitest';
+import { untilIdle } from './browser.ts';
 
 const parts = ['spoken', 'live-regions', 'short-timers', 'recorder'];
 
@@ -40,11 +41,12 @@ export async function listen(
 
   /** Until nothing is under way that could still be heard. */
   const settled = async (): Promise<void> => {
-    do {
-      await untilAtRest(page, async () => {
-        if (!isClockStopped) await page.waitForFunction(hasNoShortTimers);
-      });
-    } while (underWay.size > 0 || !(isClockStopped || (await page.evaluate(hasNoShortTimers))));
+    let isAtRest = false;
+    while (!isAtRest) {
+      await untilIdle(page);
+      if (underWay.size > 0) await expect.poll(() => underWay.size, { interval: 10 }).toBe(0);
+      else isAtRest = await page.evaluate(rest, isClockStopped);
+    }
   };
   /** What has been heard since the last time, when nothing more is to come. */
   const script = async (): Promise<readonly string[]> => {
@@ -85,4 +87,6 @@ export async function listen(
   };
 }
 
-const hasNoShortTimers = (): boolean => Reflect.get(window, 'heard').shortTimers() === 0;
+/** False where there was something to wait for: it may have led to more. */
+const rest = (isClockStopped: boolean): Promise<boolean> =>
+  Reflect.get(window, 'heard').rest(isClockStopped);

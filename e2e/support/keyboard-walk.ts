@@ -70,14 +70,13 @@ function startRecording(): void {
     );
     if (boxes.length === 0) return 'it is not drawn';
     const points = boxes.flatMap(pointsOf);
-    const hits = points.map(([x, y]) => document.elementFromPoint(x, y));
-    const covers = hits.flatMap((hit) => (!hit || isPartOf(hit, stop, shown) ? [] : [hit]));
-    const seen = hits.filter((hit) => hit !== null && isPartOf(hit, stop, shown));
-    if (seen.length === points.length) return null;
+    const hits = points.flatMap(([x, y]) => document.elementFromPoint(x, y) ?? []);
+    const covers = hits.filter((hit) => !isPartOf(hit, stop, shown));
     const [cover] = covers;
-    if (seen.length === 0) {
+    if (hits.length === covers.length) {
       return cover ? `it is covered by ${nameOf(cover)}` : 'it is out of sight';
     }
+    if (hits.length === points.length && cover === undefined) return null;
     const { top, bottom } = shown.getBoundingClientRect();
     const room = window.innerHeight - Math.max(0, ...covers.map((each) => heightOver(each)));
     if (bottom - top > room) return null;
@@ -121,7 +120,8 @@ function startRecording(): void {
     !isPainted(hit, shown);
 
   const isPainted = (hit: Element, shown: Element): boolean => {
-    for (let each = hit; !each.contains(shown) && each.parentElement; each = each.parentElement) {
+    for (const each of wayUp(hit)) {
+      if (each.contains(shown)) return false;
       const { backgroundColor, backgroundImage } = getComputedStyle(each);
       const isClear = backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none';
       if (!isClear || each.matches('img, svg, canvas')) return true;
@@ -131,12 +131,12 @@ function startRecording(): void {
 
   /** Of what stays where it is while the page is scrolled. */
   const heightOver = (cover: Element): number => {
-    for (let each: Element | null = cover; each !== null; each = each.parentElement) {
-      const { position } = getComputedStyle(each);
-      if (position === 'fixed' || position === 'sticky') return each.getBoundingClientRect().height;
-    }
-    return 0;
+    const fixed = wayUp(cover).find((each) => /fixed|sticky/.test(getComputedStyle(each).position));
+    return fixed?.getBoundingClientRect().height ?? 0;
   };
+
+  const wayUp = (element: Element): readonly Element[] =>
+    element.parentElement === null ? [element] : [element, ...wayUp(element.parentElement)];
 
   const nameOf = (element: Element | undefined): string => {
     if (element === undefined) return 'the top of the page';

@@ -92,6 +92,9 @@ export async function auditPage(
   await fits('at 390 px');
   await page.setViewportSize(narrowest);
   await fits('at 320 px');
+  await setTextSize(page, '200%');
+  await fits('at 320 px with text at 200%');
+  await setTextSize(page, '');
   await spaceText(page, true);
   await fits('with spaced text');
   expect(await cutOff(page), 'with spaced text').toEqual([]);

@@ -14,13 +14,15 @@ import {
 /** Where the focus has come to. It is put into words when it has come to rest. */
 type Stop = { readonly element: Element; readonly entered: readonly Element[]; words: string[] };
 
+type Said = { readonly states: readonly string[]; readonly value: string; readonly name: string };
+
 export function recordHeard(keep: (lines: readonly string[]) => void): void {
   const lines: (string | Stop)[] = [];
   const shortTimers = countShortTimers();
   /** The element that has, or had last, the focus, with what it stands in. */
   let way: readonly Element[] = [];
   /** What has been said of it. */
-  let last = { states: '', value: '', name: '' };
+  let last: Said = { states: [], value: '', name: '' };
 
   const hearRegions = watchLiveRegions(({ isAtOnce, text }) =>
     lines.push(`${isAtOnce ? 'said at once' : 'said'}: ${text}`),
@@ -59,7 +61,7 @@ export function recordHeard(keep: (lines: readonly string[]) => void): void {
     const [stop] = way;
     if (stop === undefined || stop !== document.activeElement) return;
     const now = {
-      states: statesOf(stop).join(', '),
+      states: statesOf(stop),
       value: isTypedIn(stop) ? '' : currentValue(stop),
       name: nameOf(stop),
     };
@@ -67,12 +69,22 @@ export function recordHeard(keep: (lines: readonly string[]) => void): void {
     last = now;
   };
 
-  const take = (): readonly string[] => {
+  /** False where there was something to wait for: it may have led to more. */
+  const rest = async (isClockStopped: boolean): Promise<boolean> => {
+    if (!isClockStopped && shortTimers() > 0) {
+      while (shortTimers() > 0) await new Promise<void>((resolve) => nextFrame(resolve));
+      return false;
+    }
     putIntoWords();
     if (isLost(way[0])) {
       lines.push('focus lost');
       way = [];
     }
+    return true;
+  };
+
+  const take = (): readonly string[] => {
+    putIntoWords();
     return lines.splice(0).map(String);
   };
 
@@ -82,14 +94,15 @@ export function recordHeard(keep: (lines: readonly string[]) => void): void {
   document.addEventListener('DOMContentLoaded', () => {
     if (document.title !== '') lines.unshift(`page: ${document.title}`);
   });
-  Reflect.set(window, 'heard', { take, shortTimers });
+  Reflect.set(window, 'heard', { rest, take });
 }
 
-function changesBetween(
-  last: Readonly<Record<string, string>>,
-  now: Readonly<Record<string, string>>,
-): string[] {
-  return Object.keys(now).flatMap((key) => (now[key] === last[key] ? [] : [now[key] ?? '']));
+/** That a state has ended is not said, where no other has taken its place. */
+function changesBetween(last: Said, now: Said): string[] {
+  const states = now.states.filter((state) => !last.states.includes(state)).join(', ');
+  const value = now.value === last.value ? '' : now.value;
+  const name = now.name === last.name ? '' : now.name;
+  return [name, value, states].filter((change) => change !== '');
 }
 
 function wayTo(element: Element): readonly Element[] {

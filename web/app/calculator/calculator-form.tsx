@@ -16,6 +16,7 @@ import type { PlanProblems } from './plan-options/planned-line.tsx';
 import { PlanOptions } from './plan-options.tsx';
 import { Presets } from './presets.tsx';
 import { countingRows, extraProblemOf } from './rows.ts';
+import { withUndo } from './undo.lazy.tsx';
 import type { Calculator } from './use-calculator.ts';
 import { useLazyDialog } from './use-lazy-dialog.ts';
 import { loadSaveDialog, useSaveToPortfolio } from './use-save-to-portfolio.ts';
@@ -68,7 +69,7 @@ export function CalculatorForm({
   const problems = useMemo(() => [...listProblems(draft), ...ofPlan], [draft, ofPlan]);
   const exporting = useLazyDialog(draft, exportStep);
   const saving = useSaveToPortfolio(draft);
-  const { replacements } = calculator;
+  const { replacements, aside, removed } = calculator;
   const calculation = useSubmit({ draft, problems, replacements, leftPence: left.pence });
   const { attempt, isBusy, limit } = calculation;
   const counting = new Set(countingRows(rows));
@@ -93,16 +94,19 @@ export function CalculatorForm({
         />
         <FormHead calculator={calculator} />
         <HasExtra value={calculator.extraPayment > 0}>
-          {rows.map((row, at) => (
-            <DebtRow
-              key={row.id}
-              row={row}
-              position={at + 1}
-              attempt={counting.has(row) ? attempt : 0}
-              isSignedIn={isSignedIn}
-              actions={actions}
-            />
-          ))}
+          {withUndo(
+            rows.map((row, at) => (
+              <DebtRow
+                key={row.id}
+                row={row}
+                position={at + 1}
+                attempt={counting.has(row) ? attempt : 0}
+                isSignedIn={isSignedIn}
+                actions={actions}
+              />
+            )),
+            { removed, draft, left, replacements, actions },
+          )}
         </HasExtra>
         <div className="row form-actions border-t border-line pt-6 items-end">
           <div className="flex-[1_1_14rem]">
@@ -150,7 +154,7 @@ export function CalculatorForm({
             disabled={isBusy}
             data-destroys=""
             onClick={() => {
-              actions.clear();
+              actions.clear({ draft, aside, left });
               calculation.reset();
               saving.close();
             }}

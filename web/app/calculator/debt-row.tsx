@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { memo, Suspense } from 'react';
 import { DebtInput, type DebtInputs, DebtTypeInput } from '../debts/debt-inputs.tsx';
 import { MoreAbout } from '../debts/more-about.tsx';
-import type { DraftActions } from './draft-actions.ts';
+import type { RowActions } from './draft-actions.ts';
 import { fieldId } from './form-fields.ts';
 import { LazyAutoPayment, LazyRowHint } from './row-parts.lazy.ts';
 import { hasTerms, isBlank, problemsOf, type Row, termFieldsIn } from './rows.ts';
@@ -21,7 +21,7 @@ type DebtRowProps = {
   /** How often it was tried to send the form; 0 for a row that does not count. */
   readonly attempt: number;
   readonly isSignedIn: boolean;
-  readonly actions: DraftActions;
+  readonly actions: RowActions;
 };
 
 export const DebtRow = memo(function DebtRow(props: DebtRowProps) {
@@ -51,8 +51,11 @@ export const DebtRow = memo(function DebtRow(props: DebtRowProps) {
           className="btn btn-icon"
           aria-label={`Remove debt ${position}`}
           data-destroys=""
-          onClick={({ currentTarget }) => {
+          onClick={({ currentTarget, detail }) => {
+            // The second press of a double click would take the next debt.
+            if (detail > 1) return;
             focusNeighbour(currentTarget.closest('fieldset'));
+            actions.setRemoved(isBlank(row) ? null : { row, at: position - 1 });
             actions.removeRow(row.id);
           }}
         >

@@ -3,6 +3,7 @@ import type { quickStartPresets } from '@debt-payoff/contract/debt-types';
 import { calculatorLimits } from '@debt-payoff/contract/limits';
 import type { Draft } from './draft.ts';
 import { blankRow, isBlank, type Row, withType } from './rows.ts';
+import type { Removed } from './way-back.ts';
 
 export type Preset = (typeof quickStartPresets)[number];
 
@@ -16,6 +17,12 @@ export type DraftActions = {
   /** For what has no action of its own. */
   readonly change: (edit: (draft: Draft) => Draft) => void;
   readonly applyPreset: (preset: Preset) => void;
+};
+
+/** For rows that can be had back. */
+export type RowActions = DraftActions & {
+  /** What was removed last. */
+  readonly setRemoved: (removed: Removed | null) => void;
 };
 
 export function draftActions(change: (edit: (draft: Draft) => Draft) => void): DraftActions {

@@ -16,6 +16,7 @@ import { extraId, fieldId } from './form-fields.ts';
 import { HasExtra } from './has-extra.ts';
 import { Presets } from './presets.tsx';
 import { blankRow, countingRows, extraProblemOf } from './rows.ts';
+import { withUndo } from './undo.lazy.tsx';
 import { type Embedding, useEmbedded } from './use-embedded.ts';
 
 const { actions: words } = navigationTexts;
@@ -56,16 +57,19 @@ export function EmbeddedCalculator(props: EmbeddedCalculatorProps) {
       <Presets rows={draft.rows} actions={actions} />
       <div>
         <HasExtra value={figure(draft.extra) > 0}>
-          {draft.rows.map((row, at) => (
-            <DebtRow
-              key={row.id}
-              row={row}
-              position={at + 1}
-              attempt={counting.has(row) ? calculation.attempt : 0}
-              isSignedIn
-              actions={actions}
-            />
-          ))}
+          {withUndo(
+            draft.rows.map((row, at) => (
+              <DebtRow
+                key={row.id}
+                row={row}
+                position={at + 1}
+                attempt={counting.has(row) ? calculation.attempt : 0}
+                isSignedIn
+                actions={actions}
+              />
+            )),
+            { removed: state.removed, draft, actions },
+          )}
         </HasExtra>
       </div>
       <div className="row items-end">

@@ -9,7 +9,7 @@ import { countingRows, extraProblemOf, problemsOf, type Row } from './rows.ts';
 export const formTitleId = 'form-title';
 export const extraId = 'extra-payment';
 
-export function fieldId(row: Row, field: DebtField | ChangeField): string {
+export function fieldId(row: Pick<Row, 'id'>, field: DebtField | ChangeField): string {
   return `debt-${row.id}-${field}`;
 }
 

@@ -12,4 +12,5 @@ export const loadAnswerBar = () => import('./answer-bar.tsx');
 export const loadUncountedList = () => import('./uncounted-list.tsx');
 export const loadAutoPayment = () => import('./auto-payment.tsx');
 export const loadPlanOptions = () => import('./plan-options/plan-options-parts.ts');
+export const loadUndo = () => import('./undo-removal.tsx');
 export const loadTermed = () => import('./termed-parts.ts');

@@ -1,17 +1,18 @@
 /** The calculator's state: rows as typed, kept in the browser, and the plan that their figures make. */
 import { useMemo, useState } from 'react';
 import { figure } from '../debts/debt-form.ts';
-import { forgetStrategies } from '../payoff-plan/strategies-state.ts';
+import { forgetStrategies, recallStrategies } from '../payoff-plan/strategies-state.ts';
 import { type CountedDebt, countDebts, type UncountedFigures } from './counted-debts.ts';
 import type { Draft } from './draft.ts';
-import { type DraftActions, draftActions } from './draft-actions.ts';
+import { draftActions, type RowActions } from './draft-actions.ts';
 import { extraProblemOf } from './rows.ts';
 import type { SetAside } from './set-aside.ts';
 import { type DraftState, useDraft } from './use-draft.ts';
+import type { Cleared, Removed } from './way-back.ts';
 
-export type CalculatorActions = DraftActions & {
+export type CalculatorActions = RowActions & {
   /** All of it: what is typed, what was set aside, and the results. */
-  readonly clear: () => void;
+  readonly clear: (before: Pick<Cleared, 'draft' | 'aside' | 'left'>) => void;
   /** To figures that a plan from a link has replaced, for one. */
   readonly replaceSaved: DraftState['replaceSaved'];
   readonly setLeft: (left: LeftEachMonth) => void;
@@ -27,6 +28,7 @@ export type LeftEachMonth = {
 const nothingLeft: LeftEachMonth = { typed: '', pence: null };
 
 export type Calculator = Draft & {
+  readonly removed: Removed | null;
   /** The debts whose figures are complete, for the answer while people type. */
   readonly debts: readonly CountedDebt[];
   /** Null where those are all in which something stands, and the extra payment can be read. */
@@ -48,13 +50,15 @@ export type Calculator = Draft & {
 export function useCalculator(): Calculator {
   const { draft, change, clear, aside, replaceSaved, ...arrival } = useDraft();
   const [left, setLeft] = useState(nothingLeft);
+  const [removed, setRemoved] = useState<Removed | null>(null);
   const actions = useMemo(() => {
-    const clearAll = (): void => {
+    const clearAll: CalculatorActions['clear'] = (before) => {
+      setRemoved({ at: 0, ...before, results: recallStrategies() });
       clear();
       setLeft(nothingLeft);
       forgetStrategies();
     };
-    return { ...draftActions(change), clear: clearAll, replaceSaved, setLeft };
+    return { ...draftActions(change), setRemoved, clear: clearAll, replaceSaved, setLeft };
   }, [change, clear, replaceSaved]);
   const counted = useMemo(() => countDebts(draft.rows), [draft.rows]);
   const extraProblem = extraProblemOf(draft.extra);
@@ -64,6 +68,7 @@ export function useCalculator(): Calculator {
   }, [counted, extraProblem]);
   return {
     ...draft,
+    removed,
     debts: counted.debts,
     uncounted,
     extraPayment: extraProblem === null ? figure(draft.extra) : 0,

@@ -21,6 +21,7 @@ import { listProblems } from './form-fields.ts';
 import { extraProblemOf } from './rows.ts';
 import { useFailure } from './use-failure.ts';
 import { useSubmit } from './use-submit.ts';
+import type { Removed } from './way-back.ts';
 
 const { validation } = calculatorTexts;
 
@@ -34,7 +35,8 @@ export function useEmbedded({ portfolioId, onSaved }: Embedding) {
   const [{ draft: recalled, isContinued }] = useState(() => recallDialogDraft(portfolioId));
   const [draft, setDraft] = useState(recalled);
   useEffect(() => keepTyped(portfolioId, draft), [portfolioId, draft]);
-  const actions = useMemo(() => draftActions(setDraft), []);
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const actions = useMemo(() => ({ ...draftActions(setDraft), setRemoved }), []);
   const problems = useMemo(() => listProblems(draft), [draft]);
   const [refused, setRefused] = useState<'calculating' | 'saving'>('calculating');
   const { cancel } = useRemoval();
@@ -84,6 +86,7 @@ export function useEmbedded({ portfolioId, onSaved }: Embedding) {
   };
   return {
     draft,
+    removed,
     isContinued: isContinued && draft === recalled,
     actions,
     problems,

@@ -59,12 +59,12 @@ function useRoomBelowPage(place: RefObject<HTMLElement | null>): void {
     if (shown === null) return;
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() =>
-      style.setProperty('--consent-height', `${shown.offsetHeight}px`),
+      style.setProperty('--consent-banner-height', `${shown.offsetHeight}px`),
     );
     observer.observe(shown);
     return () => {
       observer.disconnect();
-      style.removeProperty('--consent-height');
+      style.removeProperty('--consent-banner-height');
     };
   }, [place]);
 }

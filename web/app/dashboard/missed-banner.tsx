@@ -28,7 +28,7 @@ export function MissedBanner({
   if (first === undefined) return null;
   const all = missed.reduce((sum, { missedCount }) => sum + missedCount, 0);
   return (
-    <div className="banner b-warn" role="status">
+    <div className="banner b-warn">
       <TriangleAlert className="icon" aria-hidden="true" />
       <div>
         <b>{missedTitle(all)}</b>

@@ -10,6 +10,7 @@ import { LimitDialog } from '../billing/limit-dialog.tsx';
 import { useMayOffer } from '../billing/offers.tsx';
 import { failureText, findLimit } from '../forms/call-failure.ts';
 import { useThisMonth } from '../page/server-facts.ts';
+import { announce } from '../ui/announce.ts';
 import { Banner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -39,7 +40,10 @@ export function ImportDialog(props: {
   const reasonRef = useRef<HTMLParagraphElement>(null);
   // What is said of the file may stand below what is said of its columns.
   useEffect(() => {
-    if (chosen !== null) intoView(reasonRef.current);
+    if (chosen === null) return;
+    intoView(reasonRef.current);
+    // What is wrong with the file itself is said in its banner.
+    if (chosen.file.kind === 'rows') announce(() => reasonRef.current?.textContent ?? '');
   }, [chosen]);
   const thisMonth = useThisMonth();
   const choose = async (file: File): Promise<void> => {
@@ -100,7 +104,6 @@ export function ImportDialog(props: {
           className={faultyCount > 0 || excess !== null ? 'error' : 'hint'}
           id={reasonId}
           ref={reasonRef}
-          role="status"
         >
           {stateOf({ debts: rows.length, faultyCount, isTooMany: excess !== null })}
         </p>

@@ -44,6 +44,7 @@ export const ImportPreview = memo(function ImportPreview({
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard */}
       <section className="import-table" aria-label="Debts in the file" tabIndex={0}>
         <table className="table table-stack">
+          <caption className="vh">Debts in the file, as they would be saved</caption>
           <thead>
             <tr>
               <th scope="col">Row</th>

@@ -44,7 +44,6 @@ export function DownloadMessage({
 
 type StateOf<Kind> = Extract<DownloadState, { readonly kind: Kind }>;
 
-/** Only what is being done is announced, not every percent of it. */
 function Progress(props: { readonly state: StateOf<'busy'>; readonly children: ReactNode }) {
   const { file, progress } = props.state;
   const id = useId();
@@ -52,7 +51,7 @@ function Progress(props: { readonly state: StateOf<'busy'>; readonly children: R
   return (
     <div className="download-progress">
       <p className="small muted" id={id}>
-        <span role="status">{doing}</span>
+        {doing}
         {reached === null ? null : <span className="num"> {reached}</span>}
       </p>
       {props.children}

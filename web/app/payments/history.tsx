@@ -8,6 +8,7 @@ import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { memo, useEffect, useRef } from 'react';
 import { failureText } from '../forms/call-failure.ts';
 import { focusOn } from '../forms/focus.ts';
+import { useAnnouncedChoice } from '../ui/announce.ts';
 import { Button } from '../ui/button.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -33,9 +34,17 @@ type HistoryProps = {
 export function History(props: HistoryProps) {
   const { filter, actions, entryActions } = props;
   const pages = useHistory(props.portfolioId, filter.filter);
+  const summary = useSummary(props.portfolioId, filter.filter);
   const { data, error, isError, refetch } = pages;
   const showMore = useShowMore(pages);
   const payments = data?.pages.flatMap((page) => page.payments) ?? [];
+  const shownWords = wordsOfShown(payments.length, summary.data?.count);
+  const isThere = data !== undefined && !pages.isPlaceholderData && !summary.isPlaceholderData;
+  const { type, debtId } = filter.filter;
+  useAnnouncedChoice(
+    isThere ? `${type} ${debtId} ${data.pages.length}` : null,
+    payments.length === 0 ? texts.noneMatching : shownWords,
+  );
   const entriesCount = data?.pages.reduce((sum, page) => sum + (page.entries?.length ?? 0), 0) ?? 0;
   // A list that was empty before it could not be fetched again may no longer be so.
   if (payments.length + entriesCount === 0 && isError) {
@@ -75,7 +84,7 @@ export function History(props: HistoryProps) {
           />
         ))}
       </div>
-      {hasPayments ? <ShownCount {...props} shown={payments.length} /> : null}
+      {hasPayments ? <p className="muted small">{shownWords}</p> : null}
       {isError ? (
         <LoadFailure
           title={failureText(error, texts.fetchFailed)}
@@ -154,14 +163,9 @@ function isEstimate({ affects_balance, is_balance_stated }: Payment): boolean {
   return affects_balance && !is_balance_stated;
 }
 
-/** How many of how many, said again when more have come. */
-function ShownCount({ portfolioId, filter, shown }: HistoryProps & { readonly shown: number }) {
-  const { data } = useSummary(portfolioId, filter.filter);
-  return (
-    <p className="muted small" role="status">
-      {data === undefined || data.count <= shown
-        ? `${count(shown, 'payment')} shown.`
-        : `${shown.toLocaleString('en-GB')} of ${count(data.count, 'payment')} shown.`}
-    </p>
-  );
+/** How many of how many. */
+function wordsOfShown(shown: number, all: number | undefined): string {
+  return all === undefined || all <= shown
+    ? `${count(shown, 'payment')} shown.`
+    : `${shown.toLocaleString('en-GB')} of ${count(all, 'payment')} shown.`;
 }

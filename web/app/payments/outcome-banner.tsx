@@ -3,7 +3,7 @@ import { formatPounds } from '@debt-payoff/contract/money';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
-import { PaymentEffect } from '../debts/payment-effect.tsx';
+import { usePaymentEffect } from '../debts/use-payment-effect.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { TypedName } from '../ui/typed-name.tsx';
@@ -18,12 +18,14 @@ export function OutcomeBanner(props: {
   readonly onDismiss: () => void;
 }) {
   const { outcome } = props;
+  const effect = usePaymentEffect(outcome?.added ?? null);
   if (outcome === null) return null;
   return (
     <div className="payment-outcome">
       <Banner
         kind="success"
         title={outcome.text}
+        isUnfinished={effect.isLoading}
         actions={
           <Button variant="secondary" size="small" onClick={props.onDismiss}>
             {navigationTexts.actions.dismiss}
@@ -31,11 +33,7 @@ export function OutcomeBanner(props: {
         }
       >
         <DebtStatus debt={debtOf(props.debts, outcome.debtId)} wasPaidOff={outcome.wasPaidOff} />
-        {outcome.added === undefined ? null : (
-          <p>
-            <PaymentEffect {...outcome.added} />
-          </p>
-        )}
+        {effect.words === null ? null : <p>{effect.words}</p>}
       </Banner>
     </div>
   );

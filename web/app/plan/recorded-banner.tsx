@@ -5,7 +5,7 @@ import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { planTexts } from '@debt-payoff/contract/texts/plan';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { PaymentEffect } from '../debts/payment-effect.tsx';
+import { usePaymentEffect } from '../debts/use-payment-effect.ts';
 import { failureText } from '../forms/call-failure.ts';
 import { focusOn } from '../forms/focus.ts';
 import { usePaymentRemoval } from '../payments/mutations.ts';
@@ -23,6 +23,8 @@ export function RecordedBanner(props: {
 }) {
   const { portfolio, payment } = props.recorded;
   const portfolioId = portfolio.id;
+  const paid = { portfolioId, paymentId: payment.id };
+  const effect = usePaymentEffect(paid, props.hasName ? portfolio.name : null);
   const place = useRef<HTMLDivElement>(null);
   // The button that led here is gone or done with.
   useEffect(() => place.current?.focus(), []);
@@ -51,6 +53,7 @@ export function RecordedBanner(props: {
         ref={intoView}
         kind="success"
         title={paymentTexts.payment.added}
+        isUnfinished={effect.isLoading}
         actions={
           <>
             <Button
@@ -68,12 +71,7 @@ export function RecordedBanner(props: {
           </>
         }
       >
-        {formatPounds(payment.payment_amount)} to {payment.creditor}.{' '}
-        <PaymentEffect
-          portfolioId={portfolioId}
-          paymentId={payment.id}
-          portfolioName={props.hasName ? portfolio.name : null}
-        />
+        {formatPounds(payment.payment_amount)} to {payment.creditor}. {effect.words}
       </Banner>
     </div>
   );

@@ -27,6 +27,7 @@ export function LimitBanner({
     <Banner
       kind="info"
       title={portfolioTexts.limits.banner}
+      isStanding={false}
       actions={
         <>
           {mayOffer ? (

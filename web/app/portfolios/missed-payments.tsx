@@ -19,6 +19,7 @@ export function MissedPayments({ portfolioId }: { readonly portfolioId: number }
     <>
       <Banner
         kind="warning"
+        isStanding
         title={missedTitle(found.missed.total_missed_count)}
         actions={
           <MissedActions state={state}>

@@ -10,6 +10,7 @@ import { extraProblemOf } from '../calculator/rows.ts';
 import { figure } from '../debts/debt-form.ts';
 import { portfolioPages } from '../debts/portfolio-pages.ts';
 import { useDebts } from '../debts/queries.ts';
+import { focusOn } from '../forms/focus.ts';
 import { useThisMonth } from '../page/server-facts.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -69,7 +70,7 @@ export function StrategyCalculator(props: StrategyCalculatorProps) {
 }
 
 const waiting = (
-  <p className="row muted" role="status">
+  <p className="row muted">
     <span className="busy" aria-hidden="true" />
     Calculating...
   </p>
@@ -109,12 +110,14 @@ function ExtraForm({
 }) {
   const [extra, setExtra] = useState(() => (extraPayment === 0 ? '' : extraPayment.toFixed(2)));
   const [isTried, setIsTried] = useState(false);
+  const extraId = useId();
   const { isBusy, failure, limit } = calculation;
   const problem = extraProblemOf(extra);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     setIsTried(true);
     if (problem === null) calculation.start(figure(extra));
+    else focusOn(extraId);
   };
   return (
     <form className="stack form-width" noValidate onSubmit={submit}>
@@ -125,6 +128,7 @@ function ExtraForm({
       </p>
       <Field
         label="Extra monthly payment"
+        id={extraId}
         hint="Leave this blank if money is tight."
         unit="£"
         value={extra}

@@ -49,11 +49,7 @@ export function Devices() {
   return (
     <Section title="Devices" lead="Where your account is signed in.">
       {end.isSuccess ? <Banner kind="success" title={end.data.message} /> : null}
-      {devices.isPending ? (
-        <p className="device-to-come" role="status">
-          Loading your devices
-        </p>
-      ) : null}
+      {devices.isPending ? <p className="device-to-come">Loading your devices</p> : null}
       {devices.isError ? (
         <Banner
           kind="danger"

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { failureText } from '../forms/call-failure.ts';
 import { replaceFetched } from '../session/fetched-data.ts';
 import { signedInCall } from '../session/signed-in-call.ts';
+import { useAnnouncement } from '../ui/announce.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
@@ -34,11 +35,7 @@ export function PaymentSettings({ isEmailConfirmed }: { readonly isEmailConfirme
   });
   return (
     <Section title={texts.title} lead={texts.lead}>
-      {settings.isPending ? (
-        <p className="switches-to-come" role="status">
-          {texts.loading}
-        </p>
-      ) : null}
+      {settings.isPending ? <p className="switches-to-come">{texts.loading}</p> : null}
       {settings.isError && settings.data === undefined ? (
         <Banner
           kind="danger"
@@ -90,9 +87,7 @@ function Switches({
           {texts.unchanged}
         </Banner>
       )}
-      <p className="small muted" role="status">
-        {status}
-      </p>
+      <p className="small muted">{status}</p>
     </>
   );
 }
@@ -111,7 +106,8 @@ function useSaving(stored: Settings) {
     onSettled: () => setPressed(null),
   });
   const { isPending, isSuccess, variables } = update;
-  const saved = isSuccess ? savedText(variables) : '';
+  const saved = isSuccess ? savedText(variables) : null;
+  useAnnouncement(saved);
   return {
     shown: { ...stored, ...pressed },
     save: (choice: Choice) => {

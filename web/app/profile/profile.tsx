@@ -68,7 +68,7 @@ function Sections({ user }: { readonly user: AccountUser }) {
 
 function ProfileSkeleton() {
   return (
-    <div className="card profile-skeleton" role="status">
+    <div className="card profile-skeleton">
       <span className="vh">Loading your profile</span>
       <div className="bone" />
       <div className="bone" />

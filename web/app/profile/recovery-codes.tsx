@@ -1,6 +1,7 @@
 /** The recovery codes, shown this once, with three ways to keep them. */
 import { product } from '@debt-payoff/contract/product';
 import { useState } from 'react';
+import { announce } from '../ui/announce.ts';
 import { Button } from '../ui/button.tsx';
 import { saveFile } from '../ui/save-file.ts';
 
@@ -12,17 +13,21 @@ export function RecoveryCodes({
   readonly onKept: () => void;
 }) {
   const [said, setSaid] = useState('');
+  const say = (text: string): void => {
+    announce(text);
+    setSaid(text);
+  };
   const text = codes.join('\n');
   const copy = (): void => {
     navigator.clipboard.writeText(text).then(
-      () => setSaid('Copied.'),
-      () => setSaid('Your browser did not allow copying. Download or print them instead.'),
+      () => say('Copied.'),
+      () => say('Your browser did not allow copying. Download or print them instead.'),
     );
   };
   const download = (): void => {
     const blob = new Blob([`${text}\n`], { type: 'text/plain' });
     saveFile({ name: 'debt-payoff-recovery-codes.txt', blob });
-    setSaid('Downloaded.');
+    say('Downloaded.');
   };
   return (
     <div className="stack">
@@ -51,9 +56,7 @@ export function RecoveryCodes({
           Print
         </Button>
       </div>
-      <p className="small muted" role="status">
-        {said}
-      </p>
+      <p className="small muted">{said}</p>
       <Button onClick={onKept}>I have kept them</Button>
     </div>
   );

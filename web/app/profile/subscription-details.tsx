@@ -12,6 +12,7 @@ import { PlanFeatures } from '../billing/plan-features.tsx';
 import type { OwnPlan } from '../billing/queries.ts';
 import { usePlanStatus } from '../billing/use-plan-status.ts';
 import { useToday } from '../session/today.ts';
+import { useAnnouncement } from '../ui/announce.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { FactList } from '../ui/fact-list.tsx';
 import { Section } from '../ui/section.tsx';
@@ -104,8 +105,9 @@ function grantWords({ granted_until: until }: OwnPlan): string {
 }
 
 function LoadingFailed({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
+  useAnnouncement(text);
   return (
-    <div className="stack" role="alert">
+    <div className="stack">
       <p>{text}</p>
       <Button variant="secondary" size="small" onClick={onRetry}>
         {actions.tryAgain}

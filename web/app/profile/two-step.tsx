@@ -162,9 +162,7 @@ function ConfirmFirst({ user }: { readonly user: AccountUser }) {
       <div className="row">
         <ResendButton resend={resend} label={profilePageTexts.confirmation.sendLink} />
       </div>
-      <p className="small muted" role="status">
-        {resend.sent}
-      </p>
+      <p className="small muted">{resend.sent}</p>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { profilePageTexts } from '@debt-payoff/contract/texts/profile-page';
 import { useMutation } from '@tanstack/react-query';
 import { failsWith, failureText } from '../forms/call-failure.ts';
 import { signedInCall } from '../session/signed-in-call.ts';
+import { useAnnouncement } from '../ui/announce.ts';
 import { useAccountRefresh } from './use-account-refresh.ts';
 
 const { lookFor } = profilePageTexts.confirmation;
@@ -20,10 +21,12 @@ export function useResend(user: AccountUser) {
       if (failsWith(error, 'conflict')) void refresh().catch(() => null);
     },
   });
+  const sent = resend.isSuccess ? `${resend.data.message} ${lookFor(address)}` : null;
+  useAnnouncement(sent);
   return {
     send: () => resend.mutate(),
     isPending: resend.isPending,
-    sent: resend.isSuccess ? `${resend.data.message} ${lookFor(address)}` : null,
+    sent,
     failure: resend.isError ? failureText(resend.error) : null,
   };
 }

@@ -30,7 +30,7 @@ export function SnapshotList(props: {
       <button
         type="button"
         className="btn btn-icon"
-        aria-label={`${actions.delete}, ${formatDay(snapshot.snapshot_date)}`}
+        aria-label={`${actions.delete}, ${subjectOf(snapshot)}`}
         onClick={() => props.onDelete(snapshot)}
       >
         <Trash2 className="icon" aria-hidden="true" />
@@ -48,6 +48,11 @@ export function SnapshotList(props: {
       <p className="caption">Progress is measured from the highest balance of all snapshots.</p>
     </div>
   );
+}
+
+/** There may be several of one day. */
+function subjectOf({ snapshot_date, total_balance }: Snapshot): string {
+  return `snapshot of ${formatDay(snapshot_date)}, ${formatPounds(total_balance)} owed`;
 }
 
 const date: Column<Snapshot> = {

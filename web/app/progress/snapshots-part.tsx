@@ -1,4 +1,5 @@
 /** The snapshots of a portfolio: drawn, listed, and what was reached between them. */
+import { count } from '@debt-payoff/contract/counts';
 import type { Portfolio } from '@debt-payoff/contract/portfolios';
 import type { Snapshot } from '@debt-payoff/contract/progress';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
@@ -6,6 +7,7 @@ import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { useMemo, useState } from 'react';
 import { failureText } from '../forms/call-failure.ts';
 import { useToday } from '../session/today.ts';
+import { useAnnouncedChoice } from '../ui/announce.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
@@ -20,6 +22,7 @@ import { TimeFilterFields } from './time-filter-fields.tsx';
 import { type SnapshotActions, snapshotsTitleId } from './use-snapshot-actions.tsx';
 
 const { progress: texts } = paymentTexts;
+const noneInTime = 'No snapshots in this time';
 
 type SnapshotsProps = { readonly portfolio: Portfolio; readonly actions: SnapshotActions };
 
@@ -53,6 +56,10 @@ function Content({
 }: SnapshotsProps & { readonly snapshots: readonly Snapshot[] }) {
   const [filter, setFilter] = useState(allTime);
   const shown = useFilteredSnapshots(snapshots, filter);
+  useAnnouncedChoice(
+    Object.values(filter).join(' '),
+    shown.length === 0 ? noneInTime : `${count(shown.length, 'snapshot')} shown.`,
+  );
   if (snapshots.length === 0) return <NoSnapshots hasDebts={portfolio.debts.length > 0} />;
   return (
     <>
@@ -97,7 +104,7 @@ function NoSnapshots({ hasDebts }: { readonly hasDebts: boolean }) {
 function NoneInTime({ onClear }: { readonly onClear: () => void }) {
   return (
     <div className="card portfolio-empty">
-      <h3 className="h4">No snapshots in this time</h3>
+      <h3 className="h4">{noneInTime}</h3>
       <p className="muted">Your snapshots are all there. Choose another time, or look at all.</p>
       <Button variant="secondary" onClick={onClear}>
         Show all snapshots

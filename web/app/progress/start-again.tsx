@@ -1,6 +1,7 @@
 /** Makes the plan as of today the first plan, for those whose circumstances have changed. */
 import { useState } from 'react';
 import { failureText } from '../forms/call-failure.ts';
+import { announce } from '../ui/announce.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useRestartPlan } from './queries.ts';
@@ -29,7 +30,14 @@ export function StartAgain({ portfolioId }: { readonly portfolioId: number }) {
               ? null
               : failureText(restart.error, 'The plan could not be renewed.')
           }
-          onConfirm={() => restart.mutate(undefined, { onSuccess: close })}
+          onConfirm={() =>
+            restart.mutate(undefined, {
+              onSuccess: () => {
+                close();
+                announce('Your first plan is now the plan as it stands today.');
+              },
+            })
+          }
           onClose={close}
         >
           <p>

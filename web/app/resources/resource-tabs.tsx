@@ -7,15 +7,13 @@ import {
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { raiseEvent } from '../analytics/events.ts';
-import { intoView } from '../ui/into-view.ts';
 import { categoryPath } from './categories.ts';
 
 export function ResourceTabs({ chosen }: { readonly chosen: ResourceCategory }) {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On a phone the chosen one may stand beyond the edge.
-    if (bar.current !== null)
-      intoView(bar.current.querySelector(`[href="${categoryPath(chosen)}"]`));
+    const link = bar.current?.querySelector(`[href="${categoryPath(chosen)}"]`);
+    if (bar.current && link) scrollTo(bar.current, link);
   }, [chosen]);
   return (
     <nav className="tabs" aria-label="Categories" ref={bar}>
@@ -34,4 +32,11 @@ export function ResourceTabs({ chosen }: { readonly chosen: ResourceCategory }) 
       ))}
     </nav>
   );
+}
+
+/** On a phone the chosen one may stand beyond the edge. By `scrollIntoView` Tab would go on from there. */
+function scrollTo(bar: Element, link: Element): void {
+  const edge = bar.getBoundingClientRect();
+  const { left, right } = link.getBoundingClientRect();
+  bar.scrollLeft += Math.max(0, right - edge.right) + Math.min(0, left - edge.left);
 }

@@ -58,9 +58,7 @@ function Content({ portfolioId, link }: { readonly portfolioId: number; readonly
           <LinkActions isBusy={isBusy} onRenew={settings.renew} onRemove={settings.remove} />
         )}
       </div>
-      <p className="small muted" role="status">
-        {settings.said}
-      </p>
+      <p className="small muted">{settings.said}</p>
       {settings.failure === null ? null : <Banner kind="danger" title={settings.failure} />}
     </>
   );

@@ -4,6 +4,7 @@ import { formatMonth, type Month, monthOf } from '@debt-payoff/contract/months';
 import type { UpcomingPayment } from '@debt-payoff/contract/schedules';
 import { Check, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useAnnouncedChanges } from '../ui/announce.ts';
 import { TypedName } from '../ui/typed-name.tsx';
 import { amountWords } from './amount-words.ts';
 import { settledWords } from './due-list.tsx';
@@ -25,6 +26,7 @@ export function MonthCalendar({ months, payments, today, children }: MonthCalend
   // The months move on at midnight, and with them what can be chosen.
   const at = Math.min(chosen, months.length - 1);
   const month = months[at] ?? monthOf(today);
+  useAnnouncedChanges(formatMonth(month));
   const due = payments.filter(({ due_date }) => monthOf(due_date) === month);
   return (
     <div className="due-calendar">
@@ -36,9 +38,7 @@ export function MonthCalendar({ months, payments, today, children }: MonthCalend
         >
           <ChevronLeft className="icon" aria-hidden="true" />
         </Step>
-        <h3 className="h4" aria-live="polite">
-          {formatMonth(month)}
-        </h3>
+        <h3 className="h4">{formatMonth(month)}</h3>
         <Step
           label="Next month"
           isPossible={at < months.length - 1}

@@ -6,6 +6,7 @@ import type { Debt } from '@debt-payoff/contract/portfolios';
 import type { Schedule } from '@debt-payoff/contract/schedules';
 import { useState } from 'react';
 import { useToday } from '../session/today.ts';
+import { useAnnouncedChoice } from '../ui/announce.ts';
 import { Banner } from '../ui/banner.tsx';
 import { intoView } from '../ui/into-view.ts';
 import { SelectField } from '../ui/select-field.tsx';
@@ -47,6 +48,8 @@ export function ScheduleList({
     return debt === undefined ? null : staysWords(schedule, { debt, today });
   };
   const shown = schedules.filter(({ is_active }) => filter === 'all' || isOf(filter, is_active));
+  const words = wordsOf({ schedules, shown, filter });
+  useAnnouncedChoice(filter, words);
   return (
     <section className="stack" aria-labelledby={schedulesTitleId}>
       <div className="schedules-head">
@@ -69,9 +72,7 @@ export function ScheduleList({
         <Banner ref={intoView} kind="success" title={actions.message} />
       )}
       <SettledOutcome settling={settling} />
-      <p className="muted" role="status">
-        {wordsOf({ schedules, shown, filter })}
-      </p>
+      <p className="muted">{words}</p>
       {shown.length === 0 ? null : (
         <ul className="debt-cards">
           {shown.map((schedule) => (

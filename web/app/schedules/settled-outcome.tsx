@@ -1,6 +1,6 @@
 /** Says what was settled, and offers to take it back. It takes the focus from the button that is gone. */
 import { useEffect, useRef } from 'react';
-import { PaymentEffect } from '../debts/payment-effect.tsx';
+import { usePaymentEffect } from '../debts/use-payment-effect.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import type { SettlingResult } from './settling-calls.ts';
@@ -15,18 +15,19 @@ export function SettledOutcome({
   readonly takesFocus?: boolean;
 }) {
   const { result, failure, undo, isBusy } = settling;
+  const effect = usePaymentEffect(result === null ? null : onlyPayment(result));
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (result !== null && takesFocus) place.current?.focus();
   }, [result, takesFocus]);
   if (failure !== null) return <Banner kind="danger" title={failure} />;
   if (result === null) return null;
-  const only = onlyPayment(result);
   return (
     <div className="plain-focus" tabIndex={-1} ref={place}>
       <Banner
         kind="success"
         title={result.text}
+        isUnfinished={effect.isLoading}
         actions={
           undo === null ? undefined : (
             <Button variant="secondary" size="small" busy={isBusy} onClick={undo}>
@@ -35,7 +36,7 @@ export function SettledOutcome({
           )
         }
       >
-        {only === null ? null : <PaymentEffect {...only} />}
+        {effect.words}
       </Banner>
     </div>
   );

@@ -4,6 +4,7 @@ import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { useEffect, useId, useRef, useState } from 'react';
 import { failureText } from '../forms/call-failure.ts';
 import { focusOn } from '../forms/focus.ts';
+import { announce } from '../ui/announce.ts';
 import { useRemoveCalendar, useSetCalendar } from './mutations.ts';
 
 type Change = { readonly shows_amounts: boolean; readonly is_renewed?: boolean };
@@ -15,7 +16,10 @@ export function useCalendarSettings(portfolioId: number, link: CalendarLink) {
   const removal = useRemoveCalendar(portfolioId);
   const [showsAmounts, setShowsAmounts] = useState(link.shows_amounts);
   const [notice, setNotice] = useState<LinkNotice | null>(null);
-  const say = (text: string, of = link): void => setNotice({ text, of });
+  const say = (text: string, of = link): void => {
+    announce(text);
+    setNotice({ text, of });
+  };
   const id = useId();
   const ids = { address: `${id}-address`, create: `${id}-create` };
   const hasLink = link.url !== null;

@@ -26,7 +26,10 @@ function finishSignOut(): void {
 function keepFocusFromFirst(): () => void {
   const load = (): void =>
     void import('../site/kept-focus.ts').then(
-      ({ keepFocus }) => keepFocus(),
+      ({ keepFocus, keepFocusSeen }) => {
+        keepFocus();
+        keepFocusSeen();
+      },
       () => {},
     );
   document.addEventListener('focusin', load, { once: true });

@@ -3,6 +3,7 @@
  * focus with it, and whoever moves by keyboard or by ear would start at the top of the document again. Whatever
  * knows where to go next says so itself; this is for all the rest.
  */
+export { keepFocusSeen } from './seen-focus.ts';
 
 /** Who knows better, such as a dialog that opens, has moved the focus by then. */
 const graceMs = 50;

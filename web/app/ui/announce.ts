@@ -12,10 +12,13 @@ const keptMs = 7_000;
 
 export const announcerClass = 'announcer';
 
-let unsaid: string[] = [];
+/** One that can still change is read only when it is said. */
+type Message = string | (() => string);
+
+let unsaid: Message[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-export function announce(message: string): void {
+export function announce(message: Message): void {
   if (message === '' || unsaid.includes(message)) return;
   if (unsaid.push(message) > 1) return;
   clearTimeout(timer);
@@ -39,12 +42,23 @@ export function useAnnouncedChanges(text: string | null): void {
   }, [text]);
 }
 
+/** What a list holds by a choice, null while that is fetched: said of another choice, not of what changes it otherwise. */
+export function useAnnouncedChoice(choice: string | null, text: string): void {
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    if (choice === null || choice === last.current) return;
+    if (last.current !== null) announce(text);
+    last.current = choice;
+  }, [choice, text]);
+}
+
 function say(): void {
   // A dialog stands later in the document than the frame's region, and over another dialog later than that.
   const region = [...document.getElementsByClassName(announcerClass)].at(-1);
   // An element of its own: the same words a second time are spoken too.
   const message = document.createElement('p');
-  message.textContent = unsaid.join(' ');
+  const texts = unsaid.map((each) => (typeof each === 'string' ? each : each()));
+  message.textContent = [...new Set(texts)].join(' ');
   unsaid = [];
   region?.replaceChildren(message);
   timer = setTimeout(() => region?.replaceChildren(), keptMs);

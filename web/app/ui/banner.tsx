@@ -16,6 +16,7 @@ export function Banner({
   children,
   actions,
   isStanding = kind === 'info',
+  isUnfinished = false,
   ref,
 }: {
   readonly kind: keyof typeof kinds;
@@ -24,14 +25,18 @@ export function Banner({
   readonly actions?: ReactNode;
   /** Belongs to the page and is read with it. Any other answers what somebody did, and is announced. */
   readonly isStanding?: boolean;
+  /** Some of its words are still being fetched: it is announced once they are there. */
+  readonly isUnfinished?: boolean;
   readonly ref?: Ref<HTMLDivElement>;
 }) {
   const { className, Icon } = kinds[kind];
   const text = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another title it is another message
   useEffect(() => {
-    if (!isStanding) announce(spokenText(text.current));
-  }, [isStanding, title]);
+    const element = text.current;
+    // Its figures may be those from before the change, until all that shows them is drawn again.
+    if (!isStanding && !isUnfinished && element) announce(() => spokenText(element));
+  }, [isStanding, isUnfinished, title]);
   return (
     <div ref={ref} className={`banner ${className}`}>
       <Icon className="icon" aria-hidden="true" />
@@ -45,8 +50,8 @@ export function Banner({
 }
 
 /** Its title and what follows, each as a sentence. */
-function spokenText(text: HTMLElement | null): string {
-  return [...(text?.children ?? [])]
-    .map(({ textContent }) => textContent.replace(/[^.!?]$/, '$&.'))
+function spokenText(text: HTMLElement): string {
+  return [...text.children]
+    .map(({ textContent }) => textContent.trim().replace(/[^.!?]$/, '$&.'))
     .join(' ');
 }

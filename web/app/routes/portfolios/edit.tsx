@@ -3,6 +3,8 @@ import { portfolioRoute } from '../../debts/portfolio-route.tsx';
 import { privateMeta } from '../../page/private-meta.ts';
 import { PortfolioEdit } from '../../portfolios/portfolio-edit.tsx';
 
-export const meta = () => privateMeta(portfolioTexts.detail.editPortfolio);
+const name = portfolioTexts.detail.editPortfolio;
 
-export default portfolioRoute(PortfolioEdit);
+export const meta = () => privateMeta(name);
+
+export default portfolioRoute(PortfolioEdit, name);

@@ -3,6 +3,8 @@ import { portfolioRoute } from '../../debts/portfolio-route.tsx';
 import { privateMeta } from '../../page/private-meta.ts';
 import { PaymentTracker } from '../../payments/payment-tracker.tsx';
 
-export const meta = () => privateMeta(portfolioTexts.detail.trackPayments);
+const name = portfolioTexts.detail.trackPayments;
 
-export default portfolioRoute(PaymentTracker);
+export const meta = () => privateMeta(name);
+
+export default portfolioRoute(PaymentTracker, name);

@@ -4,11 +4,16 @@ import { privateMeta } from '../../page/private-meta.ts';
 import { PortfolioShortfall } from '../../plan/plan-shortfall.tsx';
 import { ProgressTracker } from '../../progress/progress-tracker.tsx';
 
-export const meta = () => privateMeta(portfolioTexts.detail.progress);
+const name = portfolioTexts.detail.progress;
 
-export default portfolioRoute(({ portfolioId }) => (
-  <ProgressTracker
-    portfolioId={portfolioId}
-    notice={<PortfolioShortfall portfolioId={portfolioId} />}
-  />
-));
+export const meta = () => privateMeta(name);
+
+export default portfolioRoute(
+  ({ portfolioId }) => (
+    <ProgressTracker
+      portfolioId={portfolioId}
+      notice={<PortfolioShortfall portfolioId={portfolioId} />}
+    />
+  ),
+  name,
+);

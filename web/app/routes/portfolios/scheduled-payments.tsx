@@ -3,6 +3,8 @@ import { portfolioRoute } from '../../debts/portfolio-route.tsx';
 import { privateMeta } from '../../page/private-meta.ts';
 import { ScheduledPayments } from '../../schedules/scheduled-payments.tsx';
 
-export const meta = () => privateMeta(paymentTexts.scheduled.title);
+const name = paymentTexts.scheduled.title;
 
-export default portfolioRoute(ScheduledPayments);
+export const meta = () => privateMeta(name);
+
+export default portfolioRoute(ScheduledPayments, name);

@@ -5,25 +5,24 @@ import { useQuery } from '@tanstack/react-query';
 import { signedInCall } from '../session/signed-in-call.ts';
 import { effectWords } from './effect-words.ts';
 
-/** Nothing until it is known, and nothing where it cannot be: the payment is recorded all the same. */
-export function PaymentEffect({
-  portfolioId: id,
-  paymentId,
-  portfolioName = null,
-}: {
-  readonly portfolioId: number;
-  readonly paymentId: number;
+export type RecordedPayment = { readonly portfolioId: number; readonly paymentId: number };
+
+/** No words until they are known, and none where they cannot be: the payment is recorded all the same. */
+export function usePaymentEffect(
+  payment: RecordedPayment | null,
   /** Where several portfolios are shown. */
-  readonly portfolioName?: string | null;
-}) {
-  const { data } = useQuery({
+  portfolioName: string | null = null,
+): { readonly words: string | null; readonly isLoading: boolean } {
+  const { portfolioId: id = 0, paymentId = 0 } = payment ?? {};
+  const { data, isLoading } = useQuery({
     // Not under the portfolios: it is told once, and a payment that is taken back has none.
     queryKey: ['payment effect', id, paymentId],
     queryFn: () =>
       signedInCall<typeof paymentEffectCall>(planAddresses.paymentEffect, {
         params: { id, paymentId },
       }),
+    enabled: payment !== null,
     gcTime: 0,
   });
-  return data === undefined ? null : effectWords(data, portfolioName);
+  return { words: data === undefined ? null : effectWords(data, portfolioName), isLoading };
 }
