@@ -2,7 +2,7 @@
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
-import { useProblemsOnLeaving } from '../forms/focus.ts';
+import { useProblemsOnLeaving } from '../forms/problems-on-leaving.ts';
 import { useIsSignedIn } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';

@@ -1,30 +1,13 @@
 /** Brings people who fill in a form to the field that needs them. */
 import { useEffect, useRef } from 'react';
 import { announce } from '../ui/announce.ts';
+import { problemBeside } from '../ui/field.tsx';
 
 export function focusOn(fieldId: string): void {
   const field = document.getElementById(fieldId);
   // Where the focus is there already, nothing moves, and nobody would hear what is wrong.
   if (field !== null && field === document.activeElement) announce(problemBeside(fieldId));
   field?.focus();
-}
-
-function problemBeside(fieldId: string): string {
-  return document.getElementById(`${fieldId}-error`)?.textContent ?? '';
-}
-
-/** For a form: what has become wrong with a field while it was typed in is said once, when it is left. */
-export function useProblemsOnLeaving() {
-  const known = useRef('');
-  return {
-    onFocus: ({ target }: { readonly target: HTMLElement }): void => {
-      known.current = problemBeside(target.id);
-    },
-    onBlur: ({ target }: { readonly target: HTMLElement }): void => {
-      const problem = problemBeside(target.id);
-      if (problem !== known.current) announce(problem);
-    },
-  };
 }
 
 /** For a field that may be an editor: its text, where that can be typed in. */
