@@ -109,6 +109,16 @@ it('what is wrong stands in a summary that takes the focus and beside its field,
     await expect.poll(() => summary.getByRole('link').allInnerTexts()).toEqual([tooLow]);
     await fillDebt(page, 1, { 'Monthly payment': '47.25' });
     await summary.waitFor({ state: 'detached' });
+    // What the next keys do wrong is said beside the field, and when it is left: nobody is torn from it.
+    const payment = debt(page, 1).getByLabel('Monthly payment');
+    await payment.fill('47');
+    await debt(page, 1).getByText('Minimum payment must be at least £47.25').waitFor();
+    expect([await hasFocus(payment), await summary.count()]).toEqual([true, 0]);
+    const said = page.locator('.announcer');
+    expect(await said.innerText()).not.toContain('Minimum');
+    await payment.press('Tab');
+    await expect.poll(() => said.innerText()).toContain('Minimum payment must be at least £47.25');
+    await payment.fill('47.25');
     // The third row is blank, and does not count.
     await submit(page);
     await page.waitForURL('**/strategies');

@@ -2,6 +2,7 @@
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { useProblemsOnLeaving } from '../forms/problems-on-leaving.ts';
 import { useIsSignedIn } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -78,6 +79,7 @@ export function CalculatorForm({
         className="card"
         aria-labelledby={formTitleId}
         noValidate
+        {...useProblemsOnLeaving()}
         onSubmit={(event) => {
           saving.close();
           void calculation.submit(event);

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { LimitDialog } from '../billing/limit-dialog.tsx';
 import { figure } from '../debts/debt-form.ts';
 import { focusOn } from '../forms/focus.ts';
+import { useProblemsOnLeaving } from '../forms/problems-on-leaving.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -38,9 +39,15 @@ export function EmbeddedCalculator(props: EmbeddedCalculatorProps) {
   useEffect(() => onTyped(hasTyped), [hasTyped, onTyped]);
   useEffect(() => focusOn(fieldId(blankRow(1), 'creditor')), []);
   return (
-    <form className="stack" noValidate aria-label="Debts to add" onSubmit={state.save}>
+    <form
+      className="stack"
+      noValidate
+      aria-label="Debts to add"
+      {...useProblemsOnLeaving()}
+      onSubmit={state.save}
+    >
       {state.isContinued ? <Banner kind="info" title="Your debts are as you left them." /> : null}
-      {isTried && problems.length > 0 ? (
+      {isTried ? (
         <ErrorSummary key={calculation.attempt} title={state.refusal} problems={problems} />
       ) : null}
       {state.failure === null ? null : (

@@ -23,8 +23,8 @@ export function FormNotices(props: {
   const { aside, isRestored, isHidden, isLinkUnreadable } = props.calculator;
   return (
     <>
-      {attempt > 0 && problems.length > 0 ? (
-        <div className="mb-6">
+      {attempt > 0 ? (
+        <div className="mb-6 empty:hidden">
           <ErrorSummary
             key={attempt}
             title={calculatorTexts.validation.fixErrors}

@@ -30,6 +30,7 @@ export function useContactForm(
       setReply(accepted);
       raiseEvent('contact_form_submitted');
     } catch (error) {
+      setAttempts((count) => count + 1);
       fail(contactFailure(error));
       raiseEvent('contact_form_failed');
     }

@@ -1,16 +1,13 @@
 /** Brings people who fill in a form to the field that needs them. */
 import { useEffect, useRef } from 'react';
 import { announce } from '../ui/announce.ts';
+import { problemBeside } from '../ui/field.tsx';
 
 export function focusOn(fieldId: string): void {
   const field = document.getElementById(fieldId);
   // Where the focus is there already, nothing moves, and nobody would hear what is wrong.
   if (field !== null && field === document.activeElement) announce(problemBeside(fieldId));
   field?.focus();
-}
-
-function problemBeside(fieldId: string): string {
-  return document.getElementById(`${fieldId}-error`)?.textContent ?? '';
 }
 
 /** For a field that may be an editor: its text, where that can be typed in. */

@@ -1,5 +1,5 @@
 /** What stops a form from being sent, in one place that takes the focus. */
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 export type FieldProblem = {
   readonly fieldId: string;
@@ -8,12 +8,16 @@ export type FieldProblem = {
   readonly message: string;
 };
 
+/** Of one attempt: once all of that is put right, what the next key does wrong is said beside its field alone. */
 export function ErrorSummary({
   problems,
   ...box
 }: Omit<ComponentProps<typeof ErrorBox>, 'children'> & {
   readonly problems: readonly FieldProblem[];
 }) {
+  const [isOver, setIsOver] = useState(false);
+  if (problems.length === 0 && !isOver) setIsOver(true);
+  if (problems.length === 0 || isOver) return null;
   return (
     <ErrorBox {...box}>
       {problems.map(({ fieldId, about, message }) => (

@@ -85,3 +85,8 @@ export function FieldError({ id, message }: { readonly id: string; readonly mess
     </p>
   );
 }
+
+/** As it is shown now; empty where there is none. */
+export function problemBeside(fieldId: string): string {
+  return document.getElementById(`${fieldId}-error`)?.textContent ?? '';
+}

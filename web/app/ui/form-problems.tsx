@@ -21,6 +21,5 @@ export function FormProblems<Field extends string>({
     const message = problems[field];
     return message === undefined ? [] : [{ fieldId: idOf(field), message }];
   });
-  if (found.length === 0) return null;
   return <ErrorSummary key={attempt} title={title} problems={found} />;
 }
