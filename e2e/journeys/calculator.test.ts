@@ -43,11 +43,13 @@ describe('rows', () => {
         ['Remove debt 2', 'Debt 2'],
         ['Remove debt 3', 'Debt 2'],
         ['Remove debt 2', 'Debt 1'],
-        ['Remove debt 1', 'Debt 1'],
       ] as const) {
         await button(page, removed).press('Enter');
         await expect.poll(focused).toBe(left);
       }
+      // Something stands in it.
+      await button(page, 'Remove debt 1').press('Enter');
+      await expect.poll(() => hasFocus(button(page, 'Undo, Debt 1'))).toBe(true);
       await expect.poll(() => rows(page).count()).toBe(1);
     }));
 
@@ -211,6 +213,9 @@ it('the answer is said a second after the last key, in one sentence, and not whe
       await page.clock.runFor(500);
       expect(await said()).toBe('Debt 2 filled in: Credit Card, 18.9% a year.');
       await button(page, 'Remove debt 2').click();
+      await button(page, 'Undo, Debt 2').waitFor();
+      await page.clock.runFor(500);
+      expect(await said()).toBe('Debt 2 removed. Undo is available.');
       await button(page, 'Add Another Debt').click();
       await page.clock.runFor(500);
       expect(await said()).toBe('Debts 2 and 3 added.');

@@ -132,6 +132,7 @@ it('a change in one tab is told to a form that is open in another, and nothing i
       await says(other, `It now has the username ${person.username}-one`);
       expect(await field(other, 'Username').inputValue()).toBe(`${person.username}-two`);
       await press(other, 'Cancel');
+      await press(other, 'Leave without saving');
       await says(other, `${person.username}-one`);
 
       const passwords = section(other, 'Password');

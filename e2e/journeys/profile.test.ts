@@ -88,6 +88,7 @@ describe('changing the profile', () => {
       await openForm(page);
       await username(page).fill('someone else');
       await press(page, 'Cancel');
+      await press(page, 'Leave without saving');
       await information(page).getByText(person.username, { exact: true }).waitFor();
       await expect.poll(() => hasFocus(edit)).toBe(true);
       await edit.click();

@@ -56,6 +56,8 @@ export const debtTermsFormTexts = {
   highCost:
     'Payday and short-term loans have a cap on their cost. Enter what is left to pay in total, rate 0, and send no extra here.',
   clear: 'Clear these details',
+  cleared: 'These details are cleared.',
+  isBack: 'These details are back.',
 } as const;
 
 /** Beside a rate that says nothing of its kind: what it would be, and what a month's interest then is. */

@@ -45,6 +45,11 @@ export const profilePageTexts = {
     keep: (present: string) => `Keep ${present}`,
     keeping: 'Stopping...',
   },
+  twoStep: {
+    renewMeans: 'You get new recovery codes. The ones that you have stop working.',
+    stopMeans:
+      'From then on your password alone signs you in, and your recovery codes stop working.',
+  },
   devices: {
     endLinks: 'Also end my calendar links',
     endLinksHint:

@@ -1,7 +1,7 @@
 /** Says which debt is gone from the calculator, or that all of it is, and puts it back. */
 import { shortName } from '@debt-payoff/contract/names-in-sentences';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
-import { undoTexts as texts } from '@debt-payoff/contract/texts/way-back';
+import { undoTexts as texts } from '@debt-payoff/contract/texts/undo';
 import { useState } from 'react';
 import { rememberStrategies } from '../payoff-plan/strategies-state.ts';
 import { UndoOffer } from '../ui/undo-offer.tsx';

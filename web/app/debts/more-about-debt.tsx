@@ -3,11 +3,13 @@ import { figureProblem, readFigure } from '@debt-payoff/contract/amounts';
 import { debtTermTexts } from '@debt-payoff/contract/texts/debt-terms';
 import { debtTermsFormTexts as texts } from '@debt-payoff/contract/texts/debt-terms-form';
 import { rateKinds } from '@debt-payoff/engine/terms';
+import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
+import { UndoOffer } from '../ui/undo-offer.tsx';
 import { CheckInput } from './check-input.tsx';
-import { blankTerms, hasTypedTerms } from './debt-form.ts';
+import { blankTerms, hasTypedTerms, type TermForm } from './debt-form.ts';
 import type { DebtInputs } from './debt-inputs.tsx';
 import { MinimumRuleFields } from './minimum-rule-fields.tsx';
 import { RateChangeFields } from './rate-change-fields.tsx';
@@ -22,6 +24,8 @@ export type TermInputsProps = {
 
 export function MoreAboutDebt({ of, addedMonth }: TermInputsProps) {
   const { form, field, edit } = of;
+  /** What can be had back until something else is said. */
+  const [cleared, setCleared] = useState<TermForm | null>(null);
   return (
     <>
       <SelectField
@@ -58,24 +62,48 @@ export function MoreAboutDebt({ of, addedMonth }: TermInputsProps) {
           onChange={(takesNoExtra) => edit({ takesNoExtra })}
         />
       </div>
-      {hasTypedTerms(form) ? (
-        <div className="wide">
+      <div className="wide">
+        {hasTypedTerms(form) ? (
           <Button
             variant="quiet"
             size="small"
             data-destroys=""
             onClick={() => {
-              // The button goes, and the focus must not go with it.
-              document.getElementById(field('rateKind').id)?.focus();
+              setCleared(termsIn(form));
               edit(blankTerms);
             }}
           >
             {texts.clear}
           </Button>
-        </div>
-      ) : null}
+        ) : cleared === null ? null : (
+          <UndoOffer
+            gone={cleared}
+            name={texts.clear}
+            message={texts.cleared}
+            isBack={texts.isBack}
+            onUndo={() => {
+              setCleared(null);
+              edit(cleared);
+            }}
+            findFocus={() => document.getElementById(field('rateKind').id)}
+          />
+        )}
+      </div>
     </>
   );
+}
+
+function termsIn(form: TermForm): TermForm {
+  return {
+    rateKind: form.rateKind,
+    rateChanges: form.rateChanges,
+    fee: form.fee,
+    minimumRule: form.minimumRule,
+    minimumFloor: form.minimumFloor,
+    minimumPercent: form.minimumPercent,
+    isPriority: form.isPriority,
+    takesNoExtra: form.takesNoExtra,
+  };
 }
 
 /** A rate that payday and short-term loans have; theirs are worked out in another way. */

@@ -3,11 +3,12 @@ import { yearOf } from '@debt-payoff/contract/months';
 import { termLimits } from '@debt-payoff/contract/term-limits';
 import { debtTermTexts } from '@debt-payoff/contract/texts/debt-terms';
 import { debtTermsFormTexts } from '@debt-payoff/contract/texts/debt-terms-form';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { focusOn, focusOnFault } from '../forms/focus.ts';
 import { Button } from '../ui/button.tsx';
 import { Field, FieldError } from '../ui/field.tsx';
 import { MonthField } from '../ui/month-field.tsx';
+import { useUndo } from '../ui/use-undo.tsx';
 import { rateUnitWords } from './debt-inputs.tsx';
 import type { TermInputsProps } from './more-about-debt.tsx';
 import {
@@ -33,29 +34,43 @@ export function RateChangeFields({ of, addedMonth }: TermInputsProps) {
   const isTried = of.showsProblems === true || Boolean(error);
   const hasOwnProblems = problems.some((found) => Object.keys(found).length > 0);
   const change = (next: readonly TypedChange[]): void => edit({ rateChanges: writeChanges(next) });
+  const isFull = changes.length >= termLimits.rateChangesMax;
+  const undo = useUndo<TypedChange>({
+    putBack: ({ entry, at }) => change(changes.toSpliced(at, 0, entry)),
+    focusIdOf: ({ at }) => `${id}.${at}.lastMonth`,
+  });
+  const offerAt = (at: number): ReactNode => (isFull ? null : undo.offerAt(at, changes.length));
+  const remove = (typed: TypedChange, at: number): void => {
+    const isBlank = Object.values(typed).every((text) => text === '');
+    if (isBlank) {
+      focusOn(changes.length > 1 ? `${id}.${Math.max(0, at - 1)}.lastMonth` : `${id}-add`);
+    }
+    undo.setRemoved(isBlank ? null : { entry: typed, at, name: texts.change(at + 1) });
+    change(changes.toSpliced(at, 1));
+  };
   return (
     <fieldset className="wide rate-changes" id={id} tabIndex={-1} onFocus={focusOnFault}>
       <legend className="label">{texts.title}</legend>
       <p className="hint">{hint ?? texts.hint}</p>
       {error && !hasOwnProblems ? <FieldError id={`${id}-error`} message={error} /> : null}
       {changes.map((typed, at) => (
-        <ChangeFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: a change is its place in the list
-          key={at}
-          id={`${id}.${at}`}
-          position={at + 1}
-          typed={typed}
-          problems={isTried ? (problems[at] ?? {}) : {}}
-          firstYear={yearOf(addedMonth)}
-          rateKind={form.rateKind}
-          onChange={(next) => change(changes.with(at, next))}
-          onRemove={() => {
-            focusOn(changes.length > 1 ? `${id}.${Math.max(0, at - 1)}.lastMonth` : `${id}-add`);
-            change(changes.toSpliced(at, 1));
-          }}
-        />
+        // biome-ignore lint/suspicious/noArrayIndexKey: a change is its place in the list
+        <Fragment key={at}>
+          {offerAt(at)}
+          <ChangeFields
+            id={`${id}.${at}`}
+            position={at + 1}
+            typed={typed}
+            problems={isTried ? (problems[at] ?? {}) : {}}
+            firstYear={yearOf(addedMonth)}
+            rateKind={form.rateKind}
+            onChange={(next) => change(changes.with(at, next))}
+            onRemove={() => remove(typed, at)}
+          />
+        </Fragment>
       ))}
-      {changes.length >= termLimits.rateChangesMax ? (
+      {offerAt(changes.length)}
+      {isFull ? (
         <p className="hint">{debtTermTexts.tooManyChanges}.</p>
       ) : (
         <Button

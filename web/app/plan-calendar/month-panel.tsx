@@ -3,16 +3,17 @@ import { formatMonth, type Month } from '@debt-payoff/contract/months';
 import { termLimits } from '@debt-payoff/contract/term-limits';
 import { debtTermTexts } from '@debt-payoff/contract/texts/debt-terms';
 import { planCalendarTexts as texts } from '@debt-payoff/contract/texts/plan-calendar';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { flushSync } from 'react-dom';
 import { focusOn } from '../forms/focus.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
+import { useUndo } from '../ui/use-undo.tsx';
 import { addButtonId, amountFieldId } from './field-ids.ts';
 import { isPaused, withPauseToggled } from './paused-months.ts';
 import type { KeptOneOffWords, PlanCalendarProps } from './plan-calendar.tsx';
-import { newOneOff, oneOffProblem, type TypedOneOff } from './typed-one-offs.ts';
+import { newOneOff, oneOffProblem, renumbered, type TypedOneOff } from './typed-one-offs.ts';
 
 type MonthPanelProps = PlanCalendarProps & {
   readonly month: Month;
@@ -29,6 +30,21 @@ export function MonthPanel(props: MonthPanelProps) {
     const added = newOneOff(oneOffs, month);
     flushSync(() => onOneOffs([...oneOffs, added]));
     focusOn(amountFieldId(id, added));
+  };
+  const undo = useUndo<TypedOneOff>({
+    putBack: ({ entry, at }) => {
+      const next = own[at];
+      const place = next === undefined ? oneOffs.length : oneOffs.indexOf(next);
+      onOneOffs(oneOffs.toSpliced(place, 0, renumbered(entry, oneOffs)));
+    },
+    focusIdOf: ({ entry }) => amountFieldId(id, renumbered(entry, oneOffs)),
+  });
+  const remove = (oneOff: TypedOneOff, name: string): void => {
+    const isBlank = oneOff.amount.trim() === '' && oneOff.goesTo === '';
+    // The button goes with its one-off, and the focus must not go with it.
+    if (isBlank) focusOn(addButtonId(id, month));
+    undo.setRemoved(isBlank ? null : { entry: oneOff, at: own.indexOf(oneOff), name });
+    onOneOffs(oneOffs.filter((one) => one.id !== oneOff.id));
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: it is a part of a form, and has no legend of its own.
@@ -49,13 +65,17 @@ export function MonthPanel(props: MonthPanelProps) {
         </div>
       )}
       {own.map((oneOff, at) => (
-        <OneOffFields
-          key={oneOff.id}
-          {...props}
-          oneOff={oneOff}
-          name={`${formatMonth(month)}${own.length > 1 ? `, ${at + 1}` : ''}`}
-        />
+        <Fragment key={oneOff.id}>
+          {isFull ? null : undo.offerAt(at, own.length)}
+          <OneOffFields
+            {...props}
+            oneOff={oneOff}
+            name={`${formatMonth(month)}${own.length > 1 ? `, ${at + 1}` : ''}`}
+            onRemove={remove}
+          />
+        </Fragment>
       ))}
+      {isFull ? null : undo.offerAt(own.length, own.length)}
       <div>
         <Button
           variant="secondary"
@@ -75,9 +95,13 @@ export function MonthPanel(props: MonthPanelProps) {
 }
 
 function OneOffFields(
-  props: MonthPanelProps & { readonly oneOff: TypedOneOff; readonly name: string },
+  props: MonthPanelProps & {
+    readonly oneOff: TypedOneOff;
+    readonly name: string;
+    readonly onRemove: (oneOff: TypedOneOff, name: string) => void;
+  },
 ) {
-  const { id, month, oneOff, oneOffs, debts, name, onOneOffs } = props;
+  const { id, oneOff, oneOffs, debts, name, onOneOffs } = props;
   const problem = oneOffProblem(oneOff);
   const isGone = oneOff.goesTo !== '' && debts.every((debt) => debt.id !== oneOff.goesTo);
   const edit = (change: Partial<TypedOneOff>): void =>
@@ -112,11 +136,7 @@ function OneOffFields(
         size="small"
         aria-label={`${texts.removeOneOff} ${texts.oneOffIn(name)}`}
         data-destroys=""
-        onClick={() => {
-          // The button goes with its one-off, and the focus must not go with it.
-          focusOn(addButtonId(id, month));
-          onOneOffs(oneOffs.filter((one) => one.id !== oneOff.id));
-        }}
+        onClick={() => props.onRemove(oneOff, texts.oneOffIn(name))}
       >
         {texts.removeOneOff}
       </Button>

@@ -52,6 +52,12 @@ export function numbered(oneOffs: readonly TypedOneOff[]): TypedOneOff[] {
   });
 }
 
+/** One that comes back to the others: its number may be another's by now. */
+export function renumbered(oneOff: TypedOneOff, others: readonly TypedOneOff[]): TypedOneOff {
+  const isTaken = others.some(({ id }) => id === oneOff.id);
+  return isTaken ? { ...oneOff, id: nextId(others) } : oneOff;
+}
+
 const unnumbered = 0;
 
 function nextId(oneOffs: readonly TypedOneOff[]): number {

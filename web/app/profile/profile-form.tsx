@@ -10,6 +10,7 @@ import { focusOn, useFocusOnFault } from '../forms/focus.ts';
 import { UnsentBanner } from '../forms/record-banners.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
+import { useLeaveQuestion } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { intoView } from '../ui/into-view.ts';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
@@ -26,6 +27,7 @@ export function ProfileForm({
 }: ProfileFormOptions & { readonly onCancel: () => void }) {
   const state = useProfileForm({ user, onSaved });
   const { typed, refused } = state;
+  const { leave, question } = useLeaveQuestion(state.isChanged);
   useEffect(() => focusOn(ids.username), []);
   useFocusOnFault({ [ids.username]: refused.username, [ids.email]: refused.email });
   const submit = (event: SubmitEvent): void => {
@@ -33,61 +35,68 @@ export function ProfileForm({
     state.submit();
   };
   return (
-    <form className="stack" noValidate onSubmit={submit}>
-      {state.isFromBefore ? <UnsentBanner /> : null}
-      {state.failure === null ? null : (
-        <Banner ref={intoView} kind="danger" title={state.failure}>
-          {state.isReplyLost ? texts.replyLost : undefined}
-        </Banner>
-      )}
-      <ChangedElsewhere user={user} state={state} />
-      <Field
-        label={fieldNames.username}
-        id={ids.username}
-        value={typed.username}
-        error={state.errorOf('username')}
-        required
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={accountLimits.usernameMaxLength}
-        onChange={({ target }) => state.edit({ username: target.value })}
-      />
-      <Field
-        label={fieldNames.email}
-        id={ids.email}
-        type="email"
-        value={typed.email}
-        error={state.errorOf('email')}
-        hint={emailHint(user, state.isEmailChanged)}
-        required
-        autoComplete="email"
-        onChange={({ target }) => state.edit({ email: target.value })}
-      />
-      {state.isEmailChanged ? (
-        <ProofFields
-          ids={ids}
-          label={texts.currentPassword}
-          hint={texts.passwordHint}
-          proof={state.proof}
-          needsCode={state.needsCode}
-          errors={{
-            password: state.errorOf('password'),
-            code: state.errorOf('code'),
-            other: null,
-          }}
-          onChange={state.prove}
+    <>
+      <form className="stack" noValidate onSubmit={submit}>
+        {state.isFromBefore ? <UnsentBanner /> : null}
+        {state.failure === null ? null : (
+          <Banner ref={intoView} kind="danger" title={state.failure}>
+            {state.isReplyLost ? texts.replyLost : undefined}
+          </Banner>
+        )}
+        <ChangedElsewhere user={user} state={state} />
+        <Field
+          label={fieldNames.username}
+          id={ids.username}
+          value={typed.username}
+          error={state.errorOf('username')}
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={accountLimits.usernameMaxLength}
+          onChange={({ target }) => state.edit({ username: target.value })}
         />
-      ) : null}
-      <div className="row">
-        <Button type="submit" busy={state.isBusy}>
-          {state.isBusy ? actions.saving : texts.save}
-        </Button>
-        <Button variant="quiet" onClick={onCancel} aria-disabled={state.isBusy}>
-          {actions.cancel}
-        </Button>
-      </div>
-    </form>
+        <Field
+          label={fieldNames.email}
+          id={ids.email}
+          type="email"
+          value={typed.email}
+          error={state.errorOf('email')}
+          hint={emailHint(user, state.isEmailChanged)}
+          required
+          autoComplete="email"
+          onChange={({ target }) => state.edit({ email: target.value })}
+        />
+        {state.isEmailChanged ? (
+          <ProofFields
+            ids={ids}
+            label={texts.currentPassword}
+            hint={texts.passwordHint}
+            proof={state.proof}
+            needsCode={state.needsCode}
+            errors={{
+              password: state.errorOf('password'),
+              code: state.errorOf('code'),
+              other: null,
+            }}
+            onChange={state.prove}
+          />
+        ) : null}
+        <div className="row">
+          <Button type="submit" busy={state.isBusy}>
+            {state.isBusy ? actions.saving : texts.save}
+          </Button>
+          <Button
+            variant="quiet"
+            onClick={() => leave(onCancel)}
+            aria-disabled={state.isBusy}
+          >
+            {actions.cancel}
+          </Button>
+        </div>
+      </form>
+      {question}
+    </>
   );
 }
 

@@ -7,6 +7,8 @@ const { actions } = navigationTexts;
 
 export function ProofForm<Reply>(props: {
   readonly needsCode: boolean;
+  /** What goes with it, where something does. */
+  readonly meaning?: string;
   readonly submit: string;
   readonly isDanger?: boolean;
   readonly call: Parameters<typeof useProof<Reply>>[0]['call'];
@@ -17,6 +19,7 @@ export function ProofForm<Reply>(props: {
   const { proof, errors, isPending, change, send } = useProof({ needsCode, call, onDone });
   return (
     <form className="stack" noValidate onSubmit={send}>
+      {props.meaning === undefined ? null : <p>{props.meaning}</p>}
       <ProofFields proof={proof} needsCode={needsCode} errors={errors} onChange={change} />
       <div className="row">
         <Button type="submit" variant={isDanger ? 'danger' : 'primary'} busy={isPending}>

@@ -22,6 +22,8 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { TwoStepSetup } from './two-step-setup.tsx';
 import { useResend } from './use-resend.ts';
 
+const { twoStep: texts } = profilePageTexts;
+
 type View =
   | { readonly name: 'idle'; readonly success?: string }
   | { readonly name: 'setup' | 'renew' | 'stop' }
@@ -64,6 +66,7 @@ export function TwoStep({
         {view.name === 'renew' ? (
           <ProofForm
             needsCode
+            meaning={texts.renewMeans}
             submit="Get new recovery codes"
             onCancel={cancel}
             call={(body) =>
@@ -84,6 +87,7 @@ export function TwoStep({
           <ProofForm
             needsCode
             isDanger
+            meaning={texts.stopMeans}
             submit="Switch off two-step sign-in"
             onCancel={cancel}
             call={(body) =>

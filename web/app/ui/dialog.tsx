@@ -3,7 +3,7 @@
  * something in it was changed, it asks before it goes.
  */
 
-import { leaveTexts } from '@debt-payoff/contract/texts/way-back';
+import { leaveTexts } from '@debt-payoff/contract/texts/leaving';
 import { X } from 'lucide-react';
 import {
   createContext,
@@ -43,13 +43,27 @@ export function useLeave(): (way: () => void) => void {
 }
 
 export function Dialog({ isChanged = false, ...props }: DialogProps) {
-  /** Where to, once it is said that what was typed may go. */
-  const [way, setWay] = useState<(() => void) | null>(null);
-  const leave = (next: () => void): void => (isChanged ? setWay(() => next) : next());
+  const { leave, question } = useLeaveQuestion(isChanged);
   return (
     <Leaving value={leave}>
       <DialogBox {...props} isChanged={isChanged} onClose={() => leave(props.onClose)} />
-      {way === null ? null : (
+      {question}
+    </Leaving>
+  );
+}
+
+/** For a form that is left by 'Cancel' too. */
+export function useLeaveQuestion(isChanged: boolean): {
+  readonly leave: (way: () => void) => void;
+  /** Stands outside the form. */
+  readonly question: ReactNode;
+} {
+  /** Where to, once it is said that what was typed may go. */
+  const [way, setWay] = useState<(() => void) | null>(null);
+  return {
+    leave: (next) => (isChanged ? setWay(() => next) : next()),
+    question:
+      way === null ? null : (
         <LeaveQuestion
           onStay={() => setWay(null)}
           onLeave={() => {
@@ -58,9 +72,8 @@ export function Dialog({ isChanged = false, ...props }: DialogProps) {
             way();
           }}
         />
-      )}
-    </Leaving>
-  );
+      ),
+  };
 }
 
 function LeaveQuestion(props: { readonly onStay: () => void; readonly onLeave: () => void }) {
@@ -123,7 +136,7 @@ function DialogBox({
       onFocus={({ target }) => {
         lastFocus.current = target;
       }}
-      // Of some browsers only the first Escape can be held back once it closes a dialog, but every key.
+      // The key can always be held back; what the browser makes of it only the first time.
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing)
           return;

@@ -2,7 +2,7 @@
  * Offers to have back what was removed, in the place where it stood. It stays until it is used, another act takes
  * its place, or there is nothing left that it could bring back: no time runs out.
  */
-import { undoTexts } from '@debt-payoff/contract/texts/way-back';
+import { undoTexts } from '@debt-payoff/contract/texts/undo';
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { announce } from './announce.ts';

@@ -4,6 +4,7 @@ import { articleFieldNames } from '@debt-payoff/contract/texts/articles';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Field } from '../../ui/field.tsx';
+import { useUndo } from '../../ui/use-undo.tsx';
 import { withTag } from './article-fields.ts';
 
 export function TagsField({
@@ -30,12 +31,18 @@ export function TagsField({
       event.preventDefault();
       add();
     }
-    if (event.key === 'Backspace' && typed === '' && tags.length > 0) onChange(tags.slice(0, -1));
+    if (event.key === 'Backspace' && typed === '') remove(tags.at(-1));
   };
-  const remove = (tag: string): void => {
+  const undo = useUndo<string>({
+    putBack: ({ entry, at }) => {
+      if (!tags.includes(entry)) onChange(tags.toSpliced(at, 0, entry));
+    },
+    focusIdOf: () => id,
+  });
+  const remove = (tag: string | undefined): void => {
+    if (tag === undefined) return;
+    undo.setRemoved({ entry: tag, at: tags.indexOf(tag), name: tag });
     onChange(tags.filter((each) => each !== tag));
-    // The button goes with its tag, and the focus must not.
-    input.current?.focus();
   };
   return (
     <div className="tags-field">
@@ -53,6 +60,7 @@ export function TagsField({
         // What was typed and not entered is meant as well.
         onBlur={add}
       />
+      {undo.offer}
       {tags.length === 0 ? null : (
         <ul className="tag-chips" aria-label={articleFieldNames.tags}>
           {tags.map((tag) => (

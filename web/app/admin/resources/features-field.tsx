@@ -1,9 +1,11 @@
 /** What a resource offers, each on a line of its own. Empty ones are left out when it is saved. */
 import { resourceLimits as limits } from '@debt-payoff/contract/admin-limits';
+import { shortName } from '@debt-payoff/contract/names-in-sentences';
 import { X } from 'lucide-react';
 import { focusOn } from '../../forms/focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
+import { useUndo } from '../../ui/use-undo.tsx';
 import { readFeatures, writeFeatures } from './resource-form-rules.ts';
 
 export function FeaturesField({
@@ -25,13 +27,22 @@ export function FeaturesField({
   const inputId = (place: number): string => (place === 0 ? id : `${id}-${place}`);
   const change = (next: readonly string[]): void => onFeatures(writeFeatures(next));
   const add = (): void => {
-    if (features.length >= limits.featuresMax) return;
+    if (isFull) return;
     change([...features, '']);
     focusOnceDrawn(inputId(features.length));
   };
-  const remove = (place: number): void => {
+  const undo = useUndo<string>({
+    putBack: ({ entry, at }) => change(features.toSpliced(at, 0, entry)),
+    focusIdOf: ({ at }) => inputId(at),
+  });
+  const isFull = features.length >= limits.featuresMax;
+  const remove = (feature: string, place: number): void => {
+    const isBlank = feature.trim() === '';
+    undo.setRemoved(
+      isBlank ? null : { entry: feature, at: place, name: shortName(feature.trim()) },
+    );
     change(features.toSpliced(place, 1));
-    focusOnceDrawn(addId);
+    if (isBlank) focusOnceDrawn(addId);
   };
   return (
     <fieldset className={`field features-field${error === null ? '' : ' has-error'}`}>
@@ -62,19 +73,20 @@ export function FeaturesField({
               type="button"
               className="btn btn-icon"
               aria-label={`Remove feature ${place + 1}${feature === '' ? '' : `, ${feature}`}`}
-              onClick={() => remove(place)}
+              onClick={() => remove(feature, place)}
             >
               <X className="icon" aria-hidden="true" />
             </button>
           </li>
         ))}
       </ul>
+      {isFull ? null : undo.offer}
       <div>
         <Button
           id={addId}
           variant="secondary"
           size="small"
-          aria-disabled={features.length >= limits.featuresMax || undefined}
+          aria-disabled={isFull || undefined}
           onClick={add}
         >
           Add feature

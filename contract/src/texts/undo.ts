@@ -1,11 +1,4 @@
-// What is said before something typed is lost, and where it can be had back.
-
-export const leaveTexts = {
-  title: 'Leave without saving?',
-  lost: 'What you typed will be lost.',
-  leave: 'Leave without saving',
-  stay: 'Keep editing',
-} as const;
+// What is said where something was removed, and can be had back.
 
 export const undoTexts = {
   undo: 'Undo',
