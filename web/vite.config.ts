@@ -17,7 +17,7 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
     name: 'frame',
     modules: anyOf(
       /[\\/]app[\\/]admin-only\.ts$/,
-      /[\\/]app[\\/]site[\\/](?:frame|admin-only-frame|header|footer|error-view|failed-navigation-notice|new-page-focus|not-found)\.tsx?$/,
+      /[\\/]app[\\/]site[\\/](?:frame|admin-only-frame|header|footer|error-view|failed-navigation-notice|page-focus|not-found)\.tsx?$/,
       /[\\/]app[\\/](?:analytics[\\/]events|consent[\\/](?:consent-loader|stored-consent)|forms[\\/]problems|debts[\\/]portfolio-pages|page[\\/](?:page-meta|script-mark|structured-data))\.tsx?$/,
       /[\\/]app[\\/]session[\\/](?:own-path|use-start-up)\.ts$/,
       /[\\/]app[\\/]ui[\\/](?:announce|announcer|badge|banner|button|early-presses|error-summary|field|into-view|lazy-hydrate|create-icon|lazy-notice|ledger|question-list|select-field|typed-name|use-hydrated|use-printing)\.tsx?$/,

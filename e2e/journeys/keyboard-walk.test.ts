@@ -1,4 +1,3 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { siteRoutes } from '../../web/app/routes.ts';
@@ -112,7 +111,7 @@ async function aMessage({ request }: Page): Promise<string> {
   return `/admin/messages/${messages[0].id}`;
 }
 
-function pathsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
+function pathsOf(entries: typeof siteRoutes, parent = ''): string[] {
   return entries.flatMap(({ path, index, children }) => {
     const own = path === undefined ? parent : `${parent}/${path}`;
     if (children !== undefined) return pathsOf(children, own);

@@ -24,8 +24,8 @@ import { useStartUp } from './session/use-start-up.ts';
 import { ErrorView } from './site/error-view.tsx';
 import { FailedNavigationNotice } from './site/failed-navigation-notice.tsx';
 import { FrameFoot, FrameTop } from './site/frame.tsx';
-import { useFocusOnNewPage } from './site/new-page-focus.ts';
 import { NotFound } from './site/not-found.tsx';
+import { useFocusOnNewPage, useKeptFocus } from './site/page-focus.ts';
 import { themeScript } from './site/theme.ts';
 import stylesheet from './styles/app.css?url';
 import newsreader from './styles/newsreader-title.woff2?url';
@@ -98,6 +98,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 export default function Root() {
   useFocusOnNewPage();
+  useKeptFocus();
   useStartUp();
   usePageViews();
   return <Outlet />;

@@ -57,7 +57,7 @@ describe('the page about us', () => {
 
 it('the accessibility statement has its day, an address to write to, and what was not tested', () => {
   const markup = markupOf(<AccessibilityStatement />);
-  expect(markup).toContain('17 November 2026');
+  expect(markup).toContain('19 November 2026');
   expect(markup).toContain('href="mailto:');
   expect(markup).toContain('Nobody who uses a screen reader every day has tested');
 });

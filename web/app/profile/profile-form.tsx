@@ -86,11 +86,7 @@ export function ProfileForm({
           <Button type="submit" busy={state.isBusy}>
             {state.isBusy ? actions.saving : texts.save}
           </Button>
-          <Button
-            variant="quiet"
-            onClick={() => leave(onCancel)}
-            aria-disabled={state.isBusy}
-          >
+          <Button variant="quiet" onClick={() => leave(onCancel)} aria-disabled={state.isBusy}>
             {actions.cancel}
           </Button>
         </div>

@@ -8,7 +8,6 @@ import { whenSessionIsKnown } from './session.ts';
 export function useStartUp(): void {
   useEffect(followOtherTabs, []);
   useEffect(() => whenSessionIsKnown(clearStaleDrafts), []);
-  useEffect(keepFocusFromFirst, []);
   useEffect(() => {
     finishSignOut();
     window.addEventListener('online', finishSignOut);
@@ -20,18 +19,4 @@ export function useStartUp(): void {
 function finishSignOut(): void {
   if (recall('local', localStorageKeys.signOutPending) === null) return;
   import('./pending-sign-out.ts').then((parts) => parts.finishSignOut()).catch(() => {});
-}
-
-/** Nothing can be lost before something has the focus. */
-function keepFocusFromFirst(): () => void {
-  const load = (): void =>
-    void import('../site/kept-focus.ts').then(
-      ({ keepFocus, keepFocusSeen }) => {
-        keepFocus();
-        keepFocusSeen();
-      },
-      () => {},
-    );
-  document.addEventListener('focusin', load, { once: true });
-  return () => document.removeEventListener('focusin', load);
 }

@@ -5,15 +5,13 @@
  */
 import { headingsIn } from '../ui/focus-heading.ts';
 
-export { keepFocusSeen } from './seen-focus.ts';
-
 /** Who knows better, such as a dialog that opens, has moved the focus by then. */
 const graceMs = 50;
 
 /** The control that has the focus, and what it stands in, from the inside outwards. */
 let way: readonly Element[] = [];
 
-export function keepFocus(): () => void {
+export function keepFocus(): void {
   const remember = (): void => {
     way = wayTo(document.activeElement);
   };
@@ -37,11 +35,6 @@ export function keepFocus(): () => void {
   });
   document.addEventListener('focusin', remember);
   document.addEventListener('pointerup', forget);
-  return () => {
-    watch.disconnect();
-    document.removeEventListener('focusin', remember);
-    document.removeEventListener('pointerup', forget);
-  };
 }
 
 function bringBack(): void {

@@ -4,7 +4,7 @@
  */
 import { controlIntoView } from '../ui/into-view.ts';
 
-export function keepFocusSeen(): () => void {
+export function keepFocusSeen(): void {
   /** What is pressed is in sight, and must not move from under the finger. */
   let isPressed = false;
   const notePress = ({ type }: Event): void => {
@@ -22,10 +22,4 @@ export function keepFocusSeen(): () => void {
   document.addEventListener('keydown', notePress, true);
   document.addEventListener('click', noteJump, true);
   document.addEventListener('focusin', show);
-  return () => {
-    document.removeEventListener('pointerdown', notePress, true);
-    document.removeEventListener('keydown', notePress, true);
-    document.removeEventListener('click', noteJump, true);
-    document.removeEventListener('focusin', show);
-  };
 }

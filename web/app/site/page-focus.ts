@@ -31,3 +31,19 @@ function focusOnTitle(): (() => void) | undefined {
   follow();
   return () => watch.disconnect();
 }
+
+/** Loaded with the first focus: nothing can be lost, or out of sight, before something has it. */
+export function useKeptFocus(): void {
+  useEffect(() => {
+    const load = (): void =>
+      void Promise.all([import('./kept-focus.ts'), import('./seen-focus.ts')]).then(
+        ([{ keepFocus }, { keepFocusSeen }]) => {
+          keepFocus();
+          keepFocusSeen();
+        },
+        () => {},
+      );
+    document.addEventListener('focusin', load, { once: true });
+    return () => document.removeEventListener('focusin', load);
+  }, []);
+}
