@@ -113,10 +113,6 @@ describe('a registration', () => {
   };
 
   it.each([
-    [{ username: ' ' }, null, 'All fields are required'],
-    [{ email: '' }, null, 'All fields are required'],
-    [{ password: '' }, null, 'All fields are required'],
-    [{ confirmation: '' }, null, 'All fields are required'],
     [
       { username: 'ab', email: 'none', password: 'short', confirmation: 'other' },
       ...(['username', tooShort] as const),
@@ -132,7 +128,20 @@ describe('a registration', () => {
     [{ confirmation: 'another' }, 'confirmation', 'Passwords do not match'],
     [{ username: 'sam@home' }, 'username', noAt],
   ] as const)('with %j fails at %s: %s', (change, field, message) => {
-    expect(registrationProblem({ ...good, ...change })).toEqual({ field, message });
+    const fields = { [field]: message };
+    expect(registrationProblem({ ...good, ...change })).toEqual({ message, fields });
+  });
+
+  it.each([
+    [{ username: ' ' }, { username: 'Username is required' }],
+    [{ email: '' }, { email: 'Email is required' }],
+    [
+      { password: '', confirmation: '' },
+      { password: 'Password is required', confirmation: 'Type the same password again' },
+    ],
+  ])('with %j names what is missing', (change, fields) => {
+    const message = 'All fields are required';
+    expect(registrationProblem({ ...good, ...change })).toEqual({ message, fields });
   });
 
   it('that is complete is accepted, however easily its password is guessed', () => {

@@ -59,23 +59,39 @@ export type Registration = {
   readonly confirmation: string;
 };
 
-/** The first problem of the registration form, in the order in which it is checked. */
-export function registrationProblem({
-  username,
-  email,
-  password,
-  confirmation,
-}: Registration): { readonly field: keyof Registration | null; readonly message: string } | null {
+/** What is said of each field that is blank, under its name; null where none is. */
+export function problemsOfBlanks<Name extends string>(
+  typed: Readonly<Record<Name, string>>,
+  messages: Readonly<Record<Name, string>>,
+): Partial<Record<Name, string>> | null {
+  // These are the record's own keys.
+  const blank = (Object.keys(typed) as Name[]).filter((name) => typed[name] === '');
+  if (blank.length === 0) return null;
+  const problems: Partial<Record<Name, string>> = {};
+  for (const name of blank) problems[name] = messages[name];
+  return problems;
+}
+
+/** What is missing or, where nothing is, the first problem in the order in which it is checked. */
+export function registrationProblem({ username, email, password, confirmation }: Registration): {
+  readonly message: string;
+  readonly fields: Partial<Record<keyof Registration, string>>;
+} | null {
   const texts = accountTexts.register;
-  const isAnyMissing = [username.trim(), tidyEmail(email), password, confirmation].includes('');
-  if (isAnyMissing) return { field: null, message: texts.allFieldsRequired };
+  const missing = problemsOfBlanks(
+    { username: username.trim(), email: tidyEmail(email), password, confirmation },
+    texts.missing,
+  );
+  if (missing !== null) return { message: texts.allFieldsRequired, fields: missing };
   const checks = [
     { field: 'username', message: usernameProblem(username) },
     { field: 'email', message: emailProblem(email) },
     { field: 'password', message: passwordProblem(password) },
     { field: 'confirmation', message: password === confirmation ? null : texts.passwordsDiffer },
   ] as const;
-  for (const { field, message } of checks) if (message !== null) return { field, message };
+  for (const { field, message } of checks) {
+    if (message !== null) return { message, fields: { [field]: message } };
+  }
   return null;
 }
 

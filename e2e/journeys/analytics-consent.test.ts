@@ -195,7 +195,7 @@ it('pages with a secret load and send nothing; what happens there is told on the
     await page.getByLabel('New password').fill('a new way to pay');
     await page.getByLabel('Confirm password').fill('a new way to pay');
     await page.getByRole('button', { name: 'Reset Password' }).click();
-    await page.getByRole('status').first().waitFor();
+    await page.getByText('Your password has been reset.').waitFor();
     expect(await measuring.recording()).toEqual({ hits: [], libraries: 0 });
     await page.waitForURL('**/login*');
     await expect.poll(() => viewedPages(measuring)).toEqual(['/login']);

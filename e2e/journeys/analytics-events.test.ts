@@ -266,7 +266,7 @@ async function resetPassword({ page, reports }: Visit, { username, email }: Pers
   await page.getByLabel('Email').fill(email);
   await follow(page, send);
   await reports(event('user_login_attempt', { success: false }), event('password_reset_request'));
-  await follow(page, page.getByRole('status').getByRole('link'));
+  await follow(page, page.locator('.b-go').getByRole('link'));
   await page.getByLabel('New password').fill('kettle orbit mango');
   await page.getByLabel('Confirm password').fill('kettle orbit mango');
   await send.click();

@@ -55,8 +55,11 @@ async function failsInWords(page: Page): Promise<void> {
     await alert(page).waitFor({ state: 'detached' });
   };
   await fails('', '', missing);
+  await page.getByText('Username or email is required', { exact: true }).waitFor();
   await type();
   await fails('sam', '', missing);
+  await page.getByText('Password is required', { exact: true }).waitFor();
+  await expect.poll(() => hasFocus(passwordField(page))).toBe(true);
   await fails(' ', 'kettle', missing);
   expect(calls).toBe(0);
   await fails(person.username, 'not this one', invalid);
@@ -91,9 +94,9 @@ describe('the login screen', () => {
       await expect.poll(() => button(page).innerText()).toBe('Sign In');
       await page.getByText('Avalanche, snowball and custom strategies').waitFor();
       await passwordField(page).fill('kettle');
-      await page.getByRole('button', { name: 'Show password', pressed: false }).click();
+      await page.getByRole('button', { name: 'Show password' }).click();
       await expect.poll(() => passwordField(page).getAttribute('type')).toBe('text');
-      await page.getByRole('button', { name: 'Hide password', pressed: true }).click();
+      await page.getByRole('button', { name: 'Hide password' }).click();
       await expect.poll(() => passwordField(page).getAttribute('type')).toBe('password');
       await expect.poll(() => passwordField(page).inputValue()).toBe('kettle');
       await page.getByRole('link', { name: 'Forgot your password?' }).click();

@@ -66,17 +66,17 @@ it('the register screen has four fields, hints at how strong a password is, says
     }
     const good = aPerson();
     for (const [entry, message, focused] of [
-      [{ ...good, confirmation: '' }, 'All fields are required', null],
+      [{ ...good, confirmation: '' }, 'All fields are required', 'confirmation'],
       [{ ...good, username: 'ab' }, 'Username must be at least 3 characters long', 'username'],
       [{ ...good, confirmation: 'another' }, 'Passwords do not match', 'confirmation'],
     ] as const) {
       await fill(page, entry);
       await button(page).click();
-      await page.locator('.error, [role=alert]').getByText(message, { exact: true }).waitFor();
+      await page.locator('.error, .b-danger').getByText(message, { exact: true }).waitFor();
       await expect.poll(() => field(page, 'username').inputValue()).toBe(entry.username);
-      if (focused !== null) await expect.poll(() => hasFocus(field(page, focused))).toBe(true);
+      await expect.poll(() => hasFocus(field(page, focused))).toBe(true);
       await field(page, 'confirmation').press('x');
-      await expect.poll(() => page.locator('.error, [role=alert]').count()).toBe(0);
+      await expect.poll(() => page.locator('.error, .b-danger').count()).toBe(0);
     }
     const taken = aPerson();
     await makeQuickAccount(taken, { isConfirmed: false });

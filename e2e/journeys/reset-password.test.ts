@@ -11,7 +11,7 @@ import {
   withPerson,
   withRegisteredPerson,
 } from '../support/accounts.ts';
-import { reload, visit, withPage } from '../support/browser.ts';
+import { hasFocus, reload, visit, withPage } from '../support/browser.ts';
 import { confirmEmail, linkFromMail, withConfirmedPerson } from '../support/mails.ts';
 import { shownFailure } from '../support/messages.ts';
 import { makeQuickAccount } from '../support/quick-accounts.ts';
@@ -42,7 +42,8 @@ describe('forgetting the password', () => {
       for (const wrong of ['', 'sam.example']) {
         await page.getByLabel('Email').fill(wrong);
         await button(page).click();
-        await alert.getByText('Please enter a valid email address').waitFor();
+        await page.getByText('Please enter a valid email address').waitFor();
+        await expect.poll(() => hasFocus(page.getByLabel('Email'))).toBe(true);
       }
       await page.getByLabel('Email').fill(person.email);
       await page.route('**/api/auth/forgot-password', (route) => route.abort());
@@ -54,7 +55,7 @@ describe('forgetting the password', () => {
       await page.unroute('**/api/auth/forgot-password');
       await button(page).click();
       // Where mail is not sent, the link is part of the reply.
-      const reply = page.getByRole('status').filter({ hasText: 'If an account with that email' });
+      const reply = page.locator('.b-go').filter({ hasText: 'If an account with that email' });
       await reply.getByRole('link').click();
       await page.getByText(`For the account of ${person.email}.`).waitFor();
     }, trouble));
@@ -71,7 +72,7 @@ describe('forgetting the password', () => {
         await visit(page, '/login?mode=forgot');
         await page.getByLabel('Email').fill(person.email);
         await button(page).click();
-        await page.getByRole('status').getByRole('link').click();
+        await page.locator('.b-go').getByRole('link').click();
         await page.getByText(`For the account of ${person.email}.`).waitFor();
         await page.getByText('Choosing a new password signs you out here').waitFor();
         await fresh(page).fill('a new beginning');
@@ -131,6 +132,7 @@ describe('a reset link', () => {
       const link = await askForLink(page, person);
       await visit(page, link.replace('/reset-password?', '/login?mode=reset&'));
       const alert = shownFailure(page);
+      const said = page.locator('.error, .b-danger');
       for (const [password, again, message] of [
         ['', '', 'All fields are required'],
         ['short', 'other', 'Password must be at least 6 characters long'],
@@ -139,9 +141,9 @@ describe('a reset link', () => {
         await fresh(page).fill(password);
         await confirmation(page).fill(again);
         await button(page).click();
-        await alert.getByText(message, { exact: true }).waitFor();
+        await said.getByText(message, { exact: true }).waitFor();
         await confirmation(page).press('x');
-        await expect.poll(() => alert.count()).toBe(0);
+        await expect.poll(() => said.count()).toBe(0);
       }
       await page.route('**/api/auth/reset-password', (route) => route.fulfill({ status: 502 }));
       await confirmation(page).fill('a new beginning');

@@ -8,6 +8,7 @@ import { sessionTexts } from './session.ts';
 
 const { invalidEmail } = fieldTexts;
 const allFieldsRequired = 'All fields are required';
+const samePasswordAgain = 'Type the same password again';
 const passwordsDiffer = 'Passwords do not match';
 const passwordTooShort = fieldTexts.tooShort({
   field: fieldNames.password,
@@ -21,6 +22,8 @@ export const accountTexts = {
     show: 'Show',
     hide: 'Hide',
     password: 'password',
+    isShown: 'Your password is shown.',
+    isHidden: 'Your password is hidden.',
     strength: 'Password strength:',
     weak: 'weak',
     fair: 'fair',
@@ -51,6 +54,10 @@ export const accountTexts = {
     invalidCredentials:
       'Invalid username or password. Please check your credentials and try again.',
     missingFields: `${navigationTexts.failures.requiredFields}.`,
+    missing: {
+      username: fieldTexts.required('Username or email'),
+      password: fieldTexts.required(fieldNames.password),
+    },
     tooManyAttempts: 'Too many login attempts. Please wait a moment before trying again.',
     serverError: 'Server error. Please try again later.',
     failed: 'Login failed. Please try again.',
@@ -79,6 +86,12 @@ export const accountTexts = {
     succeededLoggingIn: 'Registration successful! Logging you in...',
     succeededPleaseLogIn: 'Registration successful! Please log in to continue.',
     allFieldsRequired,
+    missing: {
+      username: fieldTexts.required(fieldNames.username),
+      email: fieldTexts.required(fieldNames.email),
+      password: fieldTexts.required(fieldNames.password),
+      confirmation: samePasswordAgain,
+    },
     usernameTooShort: fieldTexts.tooShort({
       field: fieldNames.username,
       minLength: accountLimits.usernameMinLength,
@@ -130,6 +143,10 @@ export const accountTexts = {
     missingExplained: 'Open the link in our email again, or ask for a new one.',
     invalidLink: 'Invalid Reset Link',
     allFieldsRequired,
+    missing: {
+      password: fieldTexts.required(fieldNames.newPassword),
+      confirmation: samePasswordAgain,
+    },
     passwordTooShort,
     passwordsDiffer,
     invalidToken: 'Invalid or expired reset token',

@@ -12,15 +12,19 @@ import {
 
 const { login, resetPassword, twoStep } = accountTexts;
 
+export function besideField(field: string, message: string): Failure {
+  return { message, advice: null, fields: { [field]: message } };
+}
+
 export function loginFailure(error: unknown): Failure {
   if (error instanceof NetworkFailure) return failureOf(login.networkError);
   if (!(error instanceof CallError)) return failureOf(login.unexpectedError);
   const { status, reply } = error;
   // A session that ends while somebody signs in is one of the 401s.
   if (status === 401) {
-    return failureOf(
-      reply.code === 'totp_invalid' ? twoStep.codeInvalid : login.invalidCredentials,
-    );
+    return reply.code === 'totp_invalid'
+      ? besideField('totp', twoStep.codeInvalid)
+      : failureOf(login.invalidCredentials);
   }
   if (status === 400) return failureOf(serverText(error) ?? login.missingFields);
   if (status === 429) return { ...failureOf(login.tooManyAttempts), advice: waitAdvice(error) };

@@ -1,6 +1,7 @@
 /** The frame of every account form: what went wrong, the fields, and one button. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { FailureBanner } from '../forms/failure-banner.tsx';
+import { focusOn } from '../forms/focus.ts';
 import type { Submission } from '../forms/submission.ts';
 import { Button } from '../ui/button.tsx';
 
@@ -22,8 +23,16 @@ export function AccountForm({
   readonly children: ReactNode;
 }) {
   const { failure, isBusy, clear } = submission;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const wrong = [...(form.current?.querySelectorAll('input') ?? [])].find(
+      ({ name }) => failure?.fields[name] !== undefined,
+    );
+    if (wrong !== undefined) focusOn(wrong.id);
+  }, [failure]);
   return (
     <form
+      ref={form}
       className="account-form needs-scripts"
       method="post"
       aria-label={label}

@@ -2,10 +2,10 @@
 import { accountLimits } from '@debt-payoff/contract/account-limits';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { useEffect, useState } from 'react';
-import { failureOf } from '../forms/call-failure.ts';
 import { type Submission, textOf } from '../forms/submission.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
+import { besideField } from './account-failures.ts';
 import { AccountForm } from './account-form.tsx';
 
 const { login, twoStep } = accountTexts;
@@ -22,7 +22,8 @@ export function CodeForm({
 }) {
   const [isRecovery, setIsRecovery] = useState(false);
   // The field is new on the screen, and the only thing to do there.
-  useEffect(() => document.getElementById(fieldId)?.focus(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other kind of code has a field of its own
+  useEffect(() => document.getElementById(fieldId)?.focus(), [isRecovery]);
   const kind = isRecovery
     ? { label: twoStep.recoveryCode, hint: twoStep.recoveryCodeHint, autoComplete: 'off' }
     : {
@@ -40,7 +41,7 @@ export function CodeForm({
         submitting={login.submitting}
         onSubmit={(form) => {
           const code = textOf(form, fieldId).replaceAll(/\s/g, '');
-          if (code === '') submission.fail(failureOf(twoStep.codeRequired));
+          if (code === '') submission.fail(besideField(fieldId, twoStep.codeRequired));
           else onSubmit(code);
         }}
       >
@@ -49,6 +50,7 @@ export function CodeForm({
           key={kind.label}
           id={fieldId}
           name={fieldId}
+          error={submission.failure?.fields[fieldId]}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}

@@ -9,13 +9,14 @@ import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { raiseEvent } from '../analytics/events.ts';
-import { callFailure, failureOf } from '../forms/call-failure.ts';
+import { callFailure } from '../forms/call-failure.ts';
 import { textOf, useSubmission } from '../forms/submission.ts';
 import { publicCall } from '../session/calls.ts';
 import { loginAddress } from '../session/login-address.ts';
 import { useIsSignedIn } from '../session/session.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Field } from '../ui/field.tsx';
+import { besideField } from './account-failures.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
 import type { Arrival } from './destinations.ts';
@@ -31,7 +32,7 @@ export function ForgotScreen({ arrival }: { readonly arrival: Arrival }) {
   const send = (email: string) => {
     setReply(null);
     if (emailProblem(email) !== null) {
-      return submission.fail(failureOf(forgotPassword.invalidEmail));
+      return submission.fail(besideField('email', forgotPassword.invalidEmail));
     }
     void submission.run(async () => {
       try {
@@ -56,6 +57,7 @@ export function ForgotScreen({ arrival }: { readonly arrival: Arrival }) {
         <Field
           label={fieldNames.email}
           name="email"
+          error={submission.failure?.fields.email}
           type="email"
           inputMode="email"
           autoComplete="email"

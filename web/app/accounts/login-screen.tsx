@@ -1,10 +1,12 @@
 /** Username or email address and password; then, where the account asks for it, a code. */
+
+import { problemsOfBlanks } from '@debt-payoff/contract/account-rules';
 import { CallError } from '@debt-payoff/contract/client';
 import { paths } from '@debt-payoff/contract/paths';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { failsWith, failureOf } from '../forms/call-failure.ts';
+import { failsWith } from '../forms/call-failure.ts';
 import { textOf, useSubmission } from '../forms/submission.ts';
 import { entranceAddress } from '../session/login-address.ts';
 import { Field } from '../ui/field.tsx';
@@ -87,14 +89,15 @@ function LoginForm({
       onSubmit={(form) => {
         const username = textOf(form, 'username').trim();
         const password = textOf(form, 'password');
-        const isMissing = username === '' || password === '';
-        if (isMissing) submission.fail(failureOf(login.missingFields));
-        else onSubmit({ username, password });
+        const missing = problemsOfBlanks({ username, password }, login.missing);
+        if (missing === null) onSubmit({ username, password });
+        else submission.fail({ message: login.missingFields, advice: null, fields: missing });
       }}
     >
       <Field
         label={login.usernameOrEmail}
         name="username"
+        error={submission.failure?.fields.username}
         defaultValue={known}
         autoComplete="username"
         autoCapitalize="none"
@@ -105,6 +108,7 @@ function LoginForm({
       <PasswordField
         label={login.password}
         name="password"
+        error={submission.failure?.fields.password}
         autoComplete="current-password"
         required
       />

@@ -1,9 +1,10 @@
 /** A password, which its owner can look at while typing it. */
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { type ComponentProps, useState } from 'react';
+import { announce } from '../ui/announce.ts';
 import { Field } from '../ui/field.tsx';
 
-const { show, hide, password } = accountTexts.passwords;
+const { show, hide, password, isShown: nowShown, isHidden: nowHidden } = accountTexts.passwords;
 
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'action'>) {
   const [isShown, setIsShown] = useState(false);
@@ -18,8 +19,10 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' |
         <button
           type="button"
           className="show-password"
-          aria-pressed={isShown}
-          onClick={() => setIsShown(!isShown)}
+          onClick={() => {
+            announce(isShown ? nowHidden : nowShown);
+            setIsShown(!isShown);
+          }}
         >
           {isShown ? hide : show}
           <span className="vh"> {password}</span>

@@ -1,8 +1,7 @@
 import type { Registration } from '@debt-payoff/contract/account-rules';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
-import { useEffect, useState } from 'react';
-import type { Failure } from '../forms/call-failure.ts';
+import { useState } from 'react';
 import { type Submission, textOf } from '../forms/submission.ts';
 import { Field } from '../ui/field.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -26,7 +25,6 @@ export function RegisterForm({
 }) {
   const [typed, setTyped] = useState({ username: '', password: '' });
   const { failure } = submission;
-  useFocusOnProblem(failure);
   const errorOf = (name: keyof Registration): string | null => failure?.fields[name] ?? null;
   const plain = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
   return (
@@ -93,12 +91,4 @@ export function RegisterForm({
       />
     </AccountForm>
   );
-}
-
-/** Leads to the field that is at fault. */
-function useFocusOnProblem(failure: Failure | null): void {
-  useEffect(() => {
-    const name = names.find((one) => failure?.fields[one] !== undefined);
-    if (name !== undefined) document.getElementById(idOf(name))?.focus();
-  }, [failure]);
 }

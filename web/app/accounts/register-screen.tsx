@@ -40,10 +40,7 @@ export function RegisterScreen({ arrival }: { readonly arrival: Arrival }) {
   });
   const send = (given: Registration, form: HTMLFormElement) => {
     const problem = registrationProblem(given);
-    if (problem !== null) {
-      const fields = problem.field === null ? {} : { [problem.field]: problem.message };
-      return submission.fail({ message: problem.message, advice: null, fields });
-    }
+    if (problem !== null) return submission.fail({ ...problem, advice: null });
     void submission.run(async () => {
       try {
         await makeAccount(given);

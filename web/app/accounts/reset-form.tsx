@@ -1,19 +1,19 @@
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import { accountLimits } from '@debt-payoff/contract/account-limits';
-import { passwordProblem } from '@debt-payoff/contract/account-rules';
+import { passwordProblem, problemsOfBlanks } from '@debt-payoff/contract/account-rules';
 import type { resetPasswordCall } from '@debt-payoff/contract/accounts';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { raiseEvent } from '../analytics/events.ts';
-import { failsWith, failureOf } from '../forms/call-failure.ts';
+import { type Failure, failsWith } from '../forms/call-failure.ts';
 import { textOf, useSubmission } from '../forms/submission.ts';
 import { publicCall } from '../session/calls.ts';
 import { loginAddress } from '../session/login-address.ts';
 import { clearTokens, useSession } from '../session/session.ts';
 import { Banner } from '../ui/banner.tsx';
 import { useDelay } from '../ui/use-delay.ts';
-import { resetFailure } from './account-failures.ts';
+import { besideField, resetFailure } from './account-failures.ts';
 import { AccountForm } from './account-form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { StrengthHint } from './strength-hint.tsx';
@@ -41,7 +41,7 @@ export function ResetForm({
   const send = (form: HTMLFormElement) => {
     const wanted = textOf(form, 'password');
     const problem = resetProblem(wanted, textOf(form, 'confirmation'));
-    if (problem !== null) return submission.fail(failureOf(problem));
+    if (problem !== null) return submission.fail(problem);
     void submission.run(async () => {
       try {
         const { message } = await publicCall<typeof resetPasswordCall>(
@@ -75,6 +75,7 @@ export function ResetForm({
         label={resetPassword.newPassword}
         hint={register.passwordHint}
         name="password"
+        error={submission.failure?.fields.password}
         autoComplete="new-password"
         required
       />
@@ -82,6 +83,7 @@ export function ResetForm({
       <PasswordField
         label={resetPassword.confirmation}
         name="confirmation"
+        error={submission.failure?.fields.confirmation}
         autoComplete="new-password"
         required
       />
@@ -89,9 +91,14 @@ export function ResetForm({
   );
 }
 
-function resetProblem(wanted: string, confirmation: string): string | null {
-  if (wanted === '' || confirmation === '') return resetPassword.allFieldsRequired;
-  return (
-    passwordProblem(wanted) ?? (wanted === confirmation ? null : resetPassword.passwordsDiffer)
-  );
+function resetProblem(password: string, confirmation: string): Failure | null {
+  const missing = problemsOfBlanks({ password, confirmation }, resetPassword.missing);
+  if (missing !== null) {
+    return { message: resetPassword.allFieldsRequired, advice: null, fields: missing };
+  }
+  const unfit = passwordProblem(password);
+  if (unfit !== null) return besideField('password', unfit);
+  return password === confirmation
+    ? null
+    : besideField('confirmation', resetPassword.passwordsDiffer);
 }

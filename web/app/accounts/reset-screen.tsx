@@ -10,6 +10,7 @@ import { Link } from 'react-router';
 import { isRefused, serverText } from '../forms/call-failure.ts';
 import { publicCall } from '../session/calls.ts';
 import { loginAddress } from '../session/login-address.ts';
+import { useAnnouncement } from '../ui/announce.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { AccountPage } from './account-page.tsx';
 import { ResetForm } from './reset-form.tsx';
@@ -80,7 +81,7 @@ async function checkToken(token: string): Promise<Check> {
 function LinkCheck() {
   return (
     <AccountPage title={resetPassword.pageTitle}>
-      <p className="row needs-scripts" role="status">
+      <p className="row needs-scripts">
         <span className="busy" aria-hidden="true" />
         {resetPassword.verifying}
       </p>
@@ -94,11 +95,10 @@ function InvalidLink({
   mayTryAgain,
   onTryAgain,
 }: InvalidCheck & { readonly onTryAgain: () => void }) {
+  useAnnouncement(reason);
   return (
     <AccountPage title={mayTryAgain ? resetPassword.pageTitle : resetPassword.invalidLink}>
-      <p role="alert" className="reset-reason">
-        {reason}
-      </p>
+      <p className="reset-reason">{reason}</p>
       <p className="muted">{explained}</p>
       {mayTryAgain ? (
         <Button onClick={onTryAgain}>{navigationTexts.actions.tryAgain}</Button>

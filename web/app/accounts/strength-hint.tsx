@@ -1,5 +1,6 @@
 /** How strong a new password is, in a word and a sentence; it appears with the first letter. */
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
+import { useAnnouncedAtRest } from '../ui/announced-at-rest.ts';
 import { passwordStrength } from './password-strength.ts';
 
 const texts = accountTexts.passwords;
@@ -13,9 +14,12 @@ export function StrengthHint({
   readonly username?: string;
 }) {
   const strength = password === '' ? null : passwordStrength(password, username);
+  useAnnouncedAtRest({
+    text: strength === null ? '' : `${texts.strength} ${texts[strength.word]}. ${strength.advice}`,
+    since: password,
+  });
   return (
-    // It stands there from the start, so that a change is read out.
-    <div className="strength" aria-live="polite">
+    <div className="strength">
       {strength === null ? null : (
         <>
           <span className="strength-bar" data-word={strength.word} aria-hidden="true">

@@ -1,17 +1,19 @@
 /** The door of the admin area. */
 import { accountAddresses } from '@debt-payoff/contract/account-addresses';
+import { problemsOfBlanks } from '@debt-payoff/contract/account-rules';
 import type { adminLoginCall } from '@debt-payoff/contract/accounts';
 import { paths } from '@debt-payoff/contract/paths';
-import { fieldNames } from '@debt-payoff/contract/texts/fields';
+import { fieldNames, fieldTexts } from '@debt-payoff/contract/texts/fields';
 import { adminGateTexts } from '@debt-payoff/contract/texts/gates';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
 import { CodeField } from '../accounts/code-field.tsx';
 import { PasswordField } from '../accounts/password-field.tsx';
 import { raiseFailedAttempt, raiseSignedIn } from '../accounts/sign-in.ts';
 import { isAdminOnly } from '../admin-only.ts';
 import { failsWith } from '../forms/call-failure.ts';
+import { focusOn, useFocusOnFault } from '../forms/focus.ts';
 import { publicCall } from '../session/calls.ts';
 import { signInAfterSignOut } from '../session/pending-sign-out.ts';
 import { storeToken } from '../session/session.ts';
@@ -20,6 +22,11 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { adminLoginFailure, asksForCode } from './admin-login-failure.ts';
 
+const ids = { username: 'staff-username', password: 'staff-password', code: 'staff-code' };
+const missingTexts = {
+  username: fieldTexts.required(fieldNames.username),
+  password: fieldTexts.required(fieldNames.password),
+};
 const blank = { username: '', password: '', code: '' };
 
 export function AdminLogin({
@@ -29,6 +36,11 @@ export function AdminLogin({
   readonly notice?: ReactNode;
 }) {
   const [fields, setFields] = useState(blank);
+  const [missing, setMissing] = useState<{ username?: string; password?: string }>({});
+  useEffect(() => {
+    if (missing.username !== undefined) focusOn(ids.username);
+    else if (missing.password !== undefined) focusOn(ids.password);
+  }, [missing]);
   const [needsCode, setNeedsCode] = useState(false);
   const login = useMutation({
     mutationFn: ({ username, password, code }: typeof blank) =>
@@ -48,14 +60,20 @@ export function AdminLogin({
   });
   const change = (changed: Partial<typeof blank>): void => {
     setFields({ ...fields, ...changed });
+    setMissing({});
     login.reset();
   };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (!login.isPending) login.mutate(fields);
+    if (login.isPending) return;
+    const { username, password } = fields;
+    const found = problemsOfBlanks({ username: username.trim(), password }, missingTexts);
+    if (found === null) login.mutate(fields);
+    else setMissing(found);
   };
   const failure = login.isError ? adminLoginFailure(login.error) : null;
   const isAboutCode = asksForCode(login.error);
+  useFocusOnFault({ [ids.code]: isAboutCode ? failure : null });
   return (
     <div className="page lone-message gate">
       <h1 className="h2">{adminGateTexts.title}</h1>
@@ -66,6 +84,9 @@ export function AdminLogin({
         )}
         <Field
           label={fieldNames.username}
+          id={ids.username}
+          error={missing.username}
+          required
           value={fields.username}
           autoComplete="username"
           autoCapitalize="none"
@@ -74,12 +95,16 @@ export function AdminLogin({
         />
         <PasswordField
           label={fieldNames.password}
+          id={ids.password}
+          error={missing.password}
+          required
           value={fields.password}
           autoComplete="current-password"
           onChange={({ target }) => change({ password: target.value })}
         />
         {needsCode ? (
           <CodeField
+            id={ids.code}
             hint="From your authenticator app, or a recovery code."
             value={fields.code}
             error={isAboutCode ? failure : null}

@@ -4,6 +4,7 @@ import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { raiseEvent, useViewEvent } from '../analytics/events.ts';
+import { useAnnouncedChoice } from '../ui/announce.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { listPath } from './addresses.ts';
 import { ArticleCards } from './article-card.tsx';
@@ -11,11 +12,17 @@ import { listLead, listSummary } from './article-words.ts';
 import { ListFilter } from './list-filter.tsx';
 import type { ArticleListPage } from './shown-articles.ts';
 
+const noneHere = 'No articles here yet';
+
 export function ArticleList(page: ArticleListPage) {
   const { filter, articles, categories } = page;
   const title = useFocusOnOtherPage(page);
   const isBusy = useNavigation().location?.pathname === paths.articles;
   useViewEvent(() => raiseEvent('article_list_viewed'));
+  useAnnouncedChoice(
+    isBusy ? null : listPath(filter),
+    articles.length === 0 ? `${noneHere}.` : listSummary(page),
+  );
   return (
     <div className="page articles-page stack-8">
       <div className="stack">
@@ -30,9 +37,7 @@ export function ArticleList(page: ArticleListPage) {
           <EmptyList isWhole={listPath(filter) === paths.articles} />
         ) : (
           <>
-            <p className="small muted" role="status">
-              {isBusy ? navigationTexts.loading : listSummary(page)}
-            </p>
+            <p className="small muted">{isBusy ? navigationTexts.loading : listSummary(page)}</p>
             <ArticleCards articles={articles} returnTo={listPath(filter)} />
             <PageLinks {...page} />
           </>
@@ -56,8 +61,8 @@ function useFocusOnOtherPage({ filter: { page, tag } }: ArticleListPage) {
 
 function EmptyList({ isWhole }: { readonly isWhole: boolean }) {
   return (
-    <div className="card stack" role="status">
-      <p className="h4">No articles here yet</p>
+    <div className="card stack">
+      <p className="h4">{noneHere}</p>
       {isWhole ? (
         <p className="muted">Please check back soon.</p>
       ) : (

@@ -5,6 +5,7 @@ import { consentPurposes, consentTexts } from '@debt-payoff/contract/texts/conse
 import { Check } from 'lucide-react';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useServerFacts } from '../page/server-facts.ts';
+import { announce } from '../ui/announce.ts';
 import { Button } from '../ui/button.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { formatDay } from '../words/dates.ts';
@@ -40,10 +41,10 @@ function ConsentControls() {
   const choose = (choice: ConsentChoice): void => {
     if (kept?.choice !== choice) chooseConsent(choice);
     setPressed(choice);
+    announce(doneText(choice));
   };
   // Chosen again in another tab: what was said here holds no longer.
   const isStill = pressed !== null && pressed === kept?.choice;
-  const done = pressed === 'accepted' ? settings.nowAccepted : settings.nowRejected;
   return (
     <div className="consent-settings needs-scripts">
       <p>{isHydrated ? stateSentence(kept) : ' '}</p>
@@ -51,7 +52,7 @@ function ConsentControls() {
         <ChoiceButton choice="accepted" kept={kept} choose={choose} />
         <ChoiceButton choice="rejected" kept={kept} choose={choose} />
       </div>
-      <p role="status">{isStill ? done : ''}</p>
+      {isStill ? <p>{doneText(pressed)}</p> : null}
       <p className="small muted">{settings.forBrowser}</p>
     </div>
   );
@@ -73,6 +74,10 @@ function ChoiceButton({
       {choice === 'accepted' ? accept : reject}
     </Button>
   );
+}
+
+function doneText(choice: ConsentChoice): string {
+  return choice === 'accepted' ? settings.nowAccepted : settings.nowRejected;
 }
 
 function stateSentence(kept: StoredConsent | null): string {

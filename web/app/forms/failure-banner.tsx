@@ -4,7 +4,7 @@ import type { Failure } from './call-failure.ts';
 
 /** What is said beside a field is not said twice. */
 export function FailureBanner({ failure }: { readonly failure: Failure | null }) {
-  if (failure === null || Object.keys(failure.fields).length > 0) return null;
+  if (failure === null || Object.values(failure.fields).includes(failure.message)) return null;
   const { message, advice } = failure;
   return (
     <Banner ref={intoView} kind="danger" title={message} {...(advice && { children: advice })} />

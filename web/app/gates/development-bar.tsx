@@ -4,6 +4,7 @@ import type { leaveGateCall } from '@debt-payoff/contract/accounts';
 import { developmentGateTexts } from '@debt-payoff/contract/texts/gates';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { useEffect, useState } from 'react';
+import { useAnnouncement } from '../ui/announce.ts';
 import { Button } from '../ui/button.tsx';
 import { findGateUsername, forgetCredentials } from './gate-credentials.ts';
 import { everyHost } from './gate-hosts.ts';
@@ -12,6 +13,7 @@ export function DevelopmentBar() {
   const [username, setUsername] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => setUsername(findGateUsername()), []);
+  useAnnouncement(failure);
   return (
     <aside className="gate-bar" aria-label={developmentGateTexts.title}>
       <div className="page">
@@ -19,7 +21,7 @@ export function DevelopmentBar() {
           {developmentGateTexts.title}
           {username === null ? null : <b> {username}</b>}
         </p>
-        <p role="status">{failure}</p>
+        {failure === null ? null : <p>{failure}</p>}
         <Button
           variant="inverse"
           size="small"

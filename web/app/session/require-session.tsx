@@ -43,7 +43,7 @@ function useLeaving(status: ReturnType<typeof useSession>['status']): void {
 
 function LoadingMessage() {
   return (
-    <div className="page lone-message" role="status">
+    <div className="page lone-message">
       <p className="row muted">
         <span className="busy" aria-hidden="true" />
         <span className="needs-scripts">{navigationTexts.loading}</span>
