@@ -209,6 +209,13 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
       /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:circle-(?:dashed|dot|exclamation-point|pause|x)|clock|star)\b/,
   },
   { name: 'confirm-dialog', modules: /[\\/]app[\\/]ui[\\/]confirm-dialog\.tsx$/ },
+  {
+    name: 'undo',
+    modules: anyOf(
+      /[\\/]app[\\/]ui[\\/](?:undo-offer|use-undo)\.tsx$/,
+      /[\\/]contract[\\/]src[\\/]texts[\\/]undo\.ts$/,
+    ),
+  },
   { name: 'fact-list', modules: /[\\/]app[\\/]ui[\\/]fact-list\.tsx$/ },
   { name: 'section', modules: /[\\/]app[\\/]ui[\\/]section\.tsx$/ },
   { name: 'table', modules: /[\\/]app[\\/]ui[\\/]table\.tsx$/ },
