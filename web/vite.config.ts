@@ -20,7 +20,7 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
       /[\\/]app[\\/]site[\\/](?:frame|admin-only-frame|header|footer|error-view|failed-navigation-notice|page-focus|not-found)\.tsx?$/,
       /[\\/]app[\\/](?:analytics[\\/]events|consent[\\/](?:consent-loader|stored-consent)|forms[\\/]problems|debts[\\/]portfolio-pages|page[\\/](?:page-meta|script-mark|structured-data))\.tsx?$/,
       /[\\/]app[\\/]session[\\/](?:own-path|use-start-up)\.ts$/,
-      /[\\/]app[\\/]ui[\\/](?:announce|announcer|badge|banner|button|early-presses|error-summary|field|into-view|lazy-hydrate|create-icon|lazy-notice|ledger|question-list|select-field|typed-name|use-hydrated|use-printing)\.tsx?$/,
+      /[\\/]app[\\/]ui[\\/](?:announce|announced-at-rest|announcer|badge|banner|button|early-presses|error-summary|field|into-view|lazy-hydrate|create-icon|lazy-notice|ledger|question-list|select-field|typed-name|use-hydrated|use-printing)\.tsx?$/,
       /[\\/]contract[\\/]src[\\/](?:counts|joined-words|limits|texts[\\/](?:create-portfolio|estimate|fields|session))\.ts$/,
       /[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?:icons[\\/](?:arrow-left|check|chevron-down|download))\b/,
     ),
@@ -124,7 +124,7 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
   // By itself, so that the contact form brings no forms over records.
   {
     name: 'form-parts',
-    modules: /[\\/]app[\\/](?:forms[\\/]submission|ui[\\/](?:form-problems|text-area))\.tsx?$/,
+    modules: /[\\/]app[\\/](?:forms[\\/](?:failure-banner|focus|submission)|ui[\\/](?:form-problems|text-area))\.tsx?$/,
   },
   // By themselves, so that it does not bring signing in either.
   { name: 'typed-text', modules: /[\\/]contract[\\/]src[\\/](?:email-rules|shown-text)\.ts$/ },
