@@ -124,7 +124,7 @@ it('every route is walked', () => {
   expect(listed.toSorted()).toEqual(pathsOf(siteRoutes).toSorted());
 });
 
-describe('by Tab alone, everything is reached, in sight and clear of what stands over the page', () => {
+describe('by Tab alone, everything is reached, in sight and clear of what stands over the page, and one region speaks', () => {
   const sizes: readonly WalkSize[] = isFull ? ['zoomed', 'phone', 'laptop'] : ['zoomed', 'laptop'];
   for (const size of sizes) {
     it.each(Object.keys(walked) as Walker[])(`${size}, %s`, (walker) =>
@@ -142,7 +142,8 @@ describe('by Tab alone, everything is reached, in sight and clear of what stands
             await prepare?.(page);
             await bringAllIn(page);
             const found = await walk(page);
-            faults.push(...found.faults.map((fault) => `${path}: ${fault}`));
+            const live = (await otherLiveRegions(page)).map((region) => `${region} is live`);
+            faults.push(...[...found.faults, ...live].map((fault) => `${path}: ${fault}`));
           }
           expect(faults).toEqual([]);
         },
@@ -151,6 +152,15 @@ describe('by Tab alone, everything is reached, in sight and clear of what stands
     );
   }
 });
+
+/** Besides the one region through which the product speaks. */
+function otherLiveRegions(page: Page): Promise<string[]> {
+  const live =
+    'output, [role=status], [role=alert], [role=log], [role=timer], [role=marquee], [aria-live]:not([aria-live=off])';
+  return page
+    .locator(`:is(${live}):not(.announcer)`)
+    .evaluateAll((regions) => regions.map(({ outerHTML }) => outerHTML.slice(0, 120)));
+}
 
 /** What waits until somebody is near would come in the middle of the walk. */
 async function bringAllIn(page: Page): Promise<void> {
