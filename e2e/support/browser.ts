@@ -12,6 +12,7 @@ import {
 } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { chromiumFlags } from './chromium.ts';
+import { complainOfLostFocus } from './lost-focus.ts';
 import { newProfile, takeProfile } from './profiles.ts';
 import { findShownTextOnly } from './shown-text.ts';
 
@@ -48,6 +49,7 @@ export async function withPage(
   const open = ownProfile ? newProfile : takeProfile;
   const { page, giveBack } = await open(await openBrowser(), options);
   findShownTextOnly(page);
+  await complainOfLostFocus(page);
   const complaints: string[] = [];
   page.setDefaultTimeout(60_000);
   page.on('pageerror', (error) => complaints.push(String(error)));
