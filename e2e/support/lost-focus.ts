@@ -6,35 +6,45 @@ import type { Page } from 'playwright-core';
 
 /** Before anything is opened. */
 export async function complainOfLostFocus(page: Page): Promise<void> {
-  await page.addInitScript(watchFocus, { restMs: 1_000 });
+  await page.addInitScript(watchFocus, { graceMs: 150, restMs: 1_000 });
 }
 
 /** Runs in the page. */
-function watchFocus({ restMs }: { readonly restMs: number }): void {
+function watchFocus(times: { readonly graceMs: number; readonly restMs: number }): void {
+  const { graceMs, restMs } = times;
   const ownTimeout = window.setTimeout;
   let last: Element | null = null;
-  let isAsked = false;
+  let timer: number | undefined;
+  let isOverdue = false;
 
   const isLost = (): boolean =>
     (document.activeElement === null || document.activeElement === document.body) &&
     last !== null &&
     !(last.isConnected && last.checkVisibility() && !last.matches(':disabled'));
 
-  const ask = (): void => {
+  /** Somebody goes on, or the page stays as it is. */
+  const complain = (): void => {
+    if (isOverdue && isLost()) {
+      console.error(`The focus is on nothing after '${last?.textContent || last?.outerHTML}'.`);
+    }
+    isOverdue = false;
+  };
+  const look = (): void => {
     // Where the clock is stopped, what gives the focus back waits as well.
-    if (isAsked || !isLost() || window.setTimeout !== ownTimeout) return;
-    isAsked = true;
-    const name = last?.textContent?.trim() || last?.outerHTML.slice(0, 80);
-    ownTimeout(() => {
-      isAsked = false;
-      if (isLost()) console.error(`The focus is on nothing after '${name}'.`);
-    }, restMs);
+    if (timer !== undefined || !isLost() || window.setTimeout !== ownTimeout) return;
+    timer = ownTimeout(() => {
+      timer = undefined;
+      isOverdue = isLost();
+      if (isOverdue) ownTimeout(complain, restMs);
+    }, graceMs);
   };
 
   document.addEventListener('focusin', ({ target }) => {
+    isOverdue = false;
     last = target instanceof Element ? target : null;
   });
-  new MutationObserver(ask).observe(document, {
+  for (const act of ['pointerdown', 'keydown']) document.addEventListener(act, complain, true);
+  new MutationObserver(look).observe(document, {
     childList: true,
     subtree: true,
     attributes: true,

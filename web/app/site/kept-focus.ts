@@ -11,7 +11,8 @@ const graceMs = 50;
 /** The control that has the focus, and what it stands in, from the inside outwards. */
 let way: readonly Element[] = [];
 
-export function keepFocus(): void {
+/** Since when the focus is somewhere; by the path of the event. */
+export function keepFocus(first: readonly EventTarget[]): void {
   const remember = (): void => {
     way = wayTo(document.activeElement);
   };
@@ -22,11 +23,13 @@ export function keepFocus(): void {
     });
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const watch = new MutationObserver(() => {
+  const look = (): void => {
     clearTimeout(timer);
     if (isLost() && isGone(way[0])) timer = setTimeout(bringBack, graceMs);
-  });
-  remember();
+  };
+  const watch = new MutationObserver(look);
+  way = isLost() ? first.filter(isInBody) : wayTo(document.activeElement);
+  look();
   watch.observe(document.body, {
     childList: true,
     subtree: true,
@@ -52,6 +55,12 @@ function wayTo(element: Element | null): readonly Element[] {
     found.push(each);
   }
   return found;
+}
+
+function isInBody(target: EventTarget): target is Element {
+  return (
+    target instanceof Element && target !== document.body && target !== document.documentElement
+  );
 }
 
 function isLost(): boolean {

@@ -35,14 +35,17 @@ function focusOnTitle(): (() => void) | undefined {
 /** Loaded with the first focus: nothing can be lost, or out of sight, before something has it. */
 export function useKeptFocus(): void {
   useEffect(() => {
-    const load = (): void =>
+    const load = (first: FocusEvent): void => {
+      // What is pressed first may be gone before the code is there.
+      const way = first.composedPath();
       void Promise.all([import('./kept-focus.ts'), import('./seen-focus.ts')]).then(
         ([{ keepFocus }, { keepFocusSeen }]) => {
-          keepFocus();
+          keepFocus(way);
           keepFocusSeen();
         },
         () => {},
       );
+    };
     document.addEventListener('focusin', load, { once: true });
     return () => document.removeEventListener('focusin', load);
   }, []);
