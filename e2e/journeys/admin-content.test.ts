@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { anyTrouble, badGateway, loseReply } from '../support/accounts.ts';
 import { visit, withPage } from '../support/browser.ts';
+import { announced } from '../support/messages.ts';
 import { auditPage } from '../support/page-audits.ts';
 
 const row = (page: Page, name: string) => page.locator('tbody tr').filter({ hasText: name });
@@ -75,7 +76,8 @@ it('a resource is added once, seen with its mark, taken back, changed and delete
       await press(page, `Set to active, ${name}`);
       await press(page, `Set to draft, ${name}`);
       await row(page, name).getByText('Draft', { exact: true }).waitFor();
-      await expect.poll(() => page.getByText(`${name} is a draft now`).count()).toBe(1);
+      // The row shows it.
+      await announced(page, `${name} is a draft now`).waitFor();
       expect(await page.locator('.act-notice').innerText()).toBe('');
       await expect.poll(() => isSeen(name)).toBe(false);
 

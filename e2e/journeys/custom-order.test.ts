@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { signIn } from '../support/accounts.ts';
 import { hasFocus, reload, visit, withPage } from '../support/browser.ts';
 import { demo } from '../support/dashboard-page.ts';
+import { announced } from '../support/messages.ts';
 import { card, dialog, makePortfolio, press, pressIn } from '../support/portfolios.ts';
 
 const names = (page: Page) => page.locator('.order-list bdi').allInnerTexts();
@@ -30,12 +31,12 @@ it('debts are arranged by dragging, by the keys and by steps, and stay so', () =
     await page.mouse.move(to.x + 20, to.y + 20, { steps: 4 });
     await page.mouse.up();
     await expect.poll(() => names(page)).toEqual(['Bourne', 'Calder', 'Abbey']);
-    await page.getByText('Abbey dropped: place 3 of 3.').waitFor();
+    await announced(page, 'Abbey dropped: place 3 of 3.').waitFor();
 
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Escape');
-    await page.getByText('Abbey put back: place 3 of 3.').waitFor();
+    await announced(page, 'Abbey put back: place 3 of 3.').waitFor();
     await page.keyboard.press('Enter');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');

@@ -100,7 +100,7 @@ it('the calculator offers to undo what was removed or cleared', () =>
     ]);
   }));
 
-it('the calculator reads its faults once, and then each field says its own', () =>
+it('the calculator reads its faults once, then each field says its own, and one that has become wrong when it is left', () =>
   withCalculator(async (page, heard) => {
     await heard.goTo(debt(page, 1).getByLabel('Creditor'));
     await heard.type('Barclaycard');
@@ -136,12 +136,21 @@ it('the calculator reads its faults once, and then each field says its own', () 
       'Interest rate, percent a year, edit, required, invalid, described: Such as 18.9. Rate is required',
       'invalid',
       'Monthly payment, pounds, edit, required, invalid, described: Monthly payment is required',
+      'said: Rate must be between 0 and 100',
     ]);
 
+    await heard.goTo(debt(page, 1).getByLabel('Balance'));
+    await heard.type('x');
     await heard.press('Enter');
     await heard.pass(soon);
+    const left = [
+      'Debt 1, balance: Balance must be a number',
+      'Debt 1, interest rate: Rate must be between 0 and 100',
+    ];
     expect(await heard.script()).toEqual([
-      'Please fix the validation errors before submitting, region, described: Debt 1, interest rate: Rate must be between 0 and 100',
+      'Balance, pounds, edit: 3000, required',
+      'invalid',
+      `Please fix the validation errors before submitting, region, described: ${left.join(' ')}`,
     ]);
   }));
 

@@ -36,7 +36,7 @@ describe('the chart', () => {
       await expect
         .poll(async () => {
           await slider.press('End');
-          return page.locator('.chart-reader output').innerText();
+          return page.locator('.chart-reader p').innerText();
         })
         .toMatch(/£0\.00/);
       expect(await rows.count()).toBe(38);
@@ -75,7 +75,7 @@ it('the way through the page: along the chart by keyboard, to the form, to how i
     const slider = page.getByLabel('Look at a month');
     await slider.focus();
     await page.keyboard.press('ArrowRight');
-    const reading = page.locator('.chart-reader output');
+    const reading = page.locator('.chart-reader p');
     await expect.poll(() => reading.innerText()).toContain('Avalanche £8,194.83');
     await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe(await reading.innerText());
     await page.keyboard.press('End');

@@ -211,7 +211,11 @@ it('a row without its disclosure has the height, the fields and the messages of 
         more.style.display = '';
         return { height, said };
       });
-    const labels = ['Creditor', 'Type', 'Term', 'Balance', 'Interest rate', 'Monthly payment'];
+    // With the units, which are heard and not seen.
+    const labels = [
+      ...['Creditor', 'Type', 'Term, months', 'Balance, pounds'],
+      ...['Interest rate, percent a year', 'Monthly payment, pounds'],
+    ];
     expect(await without()).toEqual({ height: 437, said: labels });
     await fillDebt(page, 1, barclaycard);
     const hint =

@@ -1,17 +1,20 @@
-import { useRef } from 'react';
+import { type FocusEvent, useRef } from 'react';
 import { announce } from '../ui/announce.ts';
+import { errorSummaryClass } from '../ui/error-summary.tsx';
 import { problemBeside } from '../ui/field.tsx';
 
 /** For a form: what has become wrong with a field while it was typed in is said once, when it is left. */
 export function useProblemsOnLeaving() {
   const known = useRef('');
   return {
-    onFocus: ({ target }: { readonly target: HTMLElement }): void => {
+    onFocus: ({ target }: FocusEvent): void => {
       known.current = problemBeside(target.id);
     },
-    onBlur: ({ target }: { readonly target: HTMLElement }): void => {
+    onBlur: ({ target, relatedTarget }: FocusEvent): void => {
       const problem = problemBeside(target.id);
-      if (problem !== known.current) announce(problem);
+      // The summary that takes the focus reads all of them.
+      const isRead = relatedTarget?.classList.contains(errorSummaryClass) === true;
+      if (problem !== known.current && !isRead) announce(problem);
     },
   };
 }

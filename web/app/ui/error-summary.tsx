@@ -8,6 +8,8 @@ export type FieldProblem = {
   readonly message: string;
 };
 
+export const errorSummaryClass = 'error-summary';
+
 /** Of one attempt: once all of that is put right, what the next key does wrong is said beside its field alone. */
 export function ErrorSummary({
   problems,
@@ -47,7 +49,7 @@ export function ErrorBox({
   return (
     // Not live: it is spoken once, as the name and the description of what takes the focus.
     <section
-      className="error-summary"
+      className={errorSummaryClass}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-list`}
       tabIndex={-1}

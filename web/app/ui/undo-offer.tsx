@@ -49,6 +49,7 @@ export function UndoOffer({
         ref={button}
         variant="secondary"
         size="small"
+        aria-label={`${undoTexts.undo}, ${name}`}
         // What was pressed to remove it may still be held down, or be pressed a second time.
         onKeyDown={(event) => {
           if (event.repeat) event.preventDefault();
@@ -58,7 +59,6 @@ export function UndoOffer({
         }}
       >
         {undoTexts.undo}
-        <span className="vh">{`, ${name}`}</span>
       </Button>
     </div>
   );
