@@ -59,7 +59,15 @@ export function CodeForm({
         />
       </AccountForm>
       <div className="account-links">
-        <Button variant="quiet" size="small" onClick={() => setIsRecovery(!isRecovery)}>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            // What was wrong with one kind of code is not said of the other.
+            submission.clear();
+            setIsRecovery(!isRecovery);
+          }}
+        >
           {isRecovery ? twoStep.useApp : twoStep.useRecoveryCode}
         </Button>
         <Button variant="quiet" size="small" onClick={onBack}>

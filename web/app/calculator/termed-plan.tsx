@@ -24,6 +24,7 @@ import { goalPlanAt, planAt, plannedAt } from '../payoff-plan/plan-at.ts';
 import { checkPlan } from '../payoff-plan/plan-check.ts';
 import { AnswerWait } from '../payoff-plan/termed.lazy.tsx';
 import { termedNotes } from '../payoff-plan/termed-notes.ts';
+import { useAnnouncement } from '../ui/announce.ts';
 import { inIdleSteps } from '../ui/idle-steps.ts';
 import { debtName } from './counted-debts.ts';
 import type { Draft } from './draft.ts';
@@ -45,6 +46,7 @@ export function TermedPlan(props: {
   useLayoutEffect(() => {
     onReady({ show: (next) => shownPlan(next, { start, leftPence, chosen }) });
   }, [start, leftPence, chosen, onReady]);
+  useAnnouncement(plan === null ? termsTexts.unreadable : null);
   if (plan === null) return <p>{termsTexts.unreadable}</p>;
   return looks(plan) && chosen === null ? <AnswerWait /> : null;
 }

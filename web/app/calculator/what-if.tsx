@@ -47,9 +47,8 @@ export function WhatIf({
         variant="inverse"
         size="small"
         // It keeps the focus of someone who has pressed it.
-        aria-disabled={more === 0 || undefined}
+        aria-disabled={more === 0}
         onClick={() => {
-          if (more === 0) return;
           const extraPence = extraWith(plan, more);
           onUse(String(poundsFromPence(extraPence)));
           announce(`The extra payment is now ${formatPence(extraPence)} a month.`);

@@ -41,7 +41,8 @@ function ConsentControls() {
   const choose = (choice: ConsentChoice): void => {
     if (kept?.choice !== choice) chooseConsent(choice);
     setPressed(choice);
-    announce(doneText(choice));
+    // A browser that keeps nothing has not kept this either.
+    if (parseConsent(storedText())?.choice === choice) announce(doneText(choice));
   };
   // Chosen again in another tab: what was said here holds no longer.
   const isStill = pressed !== null && pressed === kept?.choice;

@@ -24,8 +24,10 @@ export type TermInputsProps = {
 
 export function MoreAboutDebt({ of, addedMonth }: TermInputsProps) {
   const { form, field, edit } = of;
-  /** What can be had back until something else is said. */
+  const hasTerms = hasTypedTerms(form);
+  /** What can be brought back until something else is typed in its place. */
   const [cleared, setCleared] = useState<TermForm | null>(null);
+  if (hasTerms && cleared !== null) setCleared(null);
   return (
     <>
       <SelectField
@@ -63,7 +65,7 @@ export function MoreAboutDebt({ of, addedMonth }: TermInputsProps) {
         />
       </div>
       <div className="wide">
-        {hasTypedTerms(form) ? (
+        {hasTerms ? (
           <Button
             variant="quiet"
             size="small"

@@ -37,7 +37,8 @@ export function RateChangeFields({ of, addedMonth }: TermInputsProps) {
   const isFull = changes.length >= termLimits.rateChangesMax;
   const undo = useUndo<TypedChange>({
     putBack: ({ entry, at }) => change(changes.toSpliced(at, 0, entry)),
-    focusIdOf: ({ at }) => `${id}.${at}.lastMonth`,
+    // There may be fewer by now than there were before it.
+    focusIdOf: ({ at }) => `${id}.${Math.min(at, changes.length)}.lastMonth`,
   });
   const offerAt = (at: number): ReactNode => (isFull ? null : undo.offerAt(at, changes.length));
   const remove = (typed: TypedChange, at: number): void => {

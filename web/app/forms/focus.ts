@@ -5,8 +5,8 @@ import { problemBeside } from '../ui/field.tsx';
 
 export function focusOn(fieldId: string): void {
   const field = document.getElementById(fieldId);
-  // Where the focus is there already, nothing moves, and nobody would hear what is wrong.
-  if (field !== null && field === document.activeElement) announce(problemBeside(fieldId));
+  // Where the focus is there already, nothing moves, and nobody would hear what is wrong. It may not be drawn yet.
+  if (field !== null && field === document.activeElement) announce(() => problemBeside(fieldId));
   field?.focus();
 }
 

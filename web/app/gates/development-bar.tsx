@@ -13,6 +13,10 @@ export function DevelopmentBar() {
   const [username, setUsername] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => setUsername(findGateUsername()), []);
+  const leave = (): void => {
+    setFailure(null);
+    leaveGate().catch(() => setFailure(navigationTexts.failures.network));
+  };
   useAnnouncement(failure);
   return (
     <aside className="gate-bar" aria-label={developmentGateTexts.title}>
@@ -22,11 +26,7 @@ export function DevelopmentBar() {
           {username === null ? null : <b> {username}</b>}
         </p>
         {failure === null ? null : <p>{failure}</p>}
-        <Button
-          variant="inverse"
-          size="small"
-          onClick={() => leaveGate().catch(() => setFailure(navigationTexts.failures.network))}
-        >
+        <Button variant="inverse" size="small" onClick={leave}>
           {navigationTexts.actions.logOut}
         </Button>
       </div>

@@ -56,6 +56,7 @@ export function aBrowser(reply: (request: RecordedRequest) => Reply | Promise<Re
   const dataset: Record<string, string> = {};
   const document = {
     documentElement: { dataset },
+    getElementById: () => null,
     createElement: () => ({ setAttribute: () => {}, textContent: '' }),
     body: {
       append: ({ textContent }: { textContent: string }) => void spoken.push(textContent),

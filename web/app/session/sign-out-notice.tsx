@@ -5,6 +5,7 @@ import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { signOutTexts } from '@debt-payoff/contract/texts/sign-out';
 import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Announcer } from '../ui/announcer.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { finishSignOut } from './pending-sign-out.ts';
@@ -55,6 +56,8 @@ function SignOutNotice() {
       >
         {signOutTexts.unfinishedAdvice}
       </Banner>
+      {/* The page's own is hidden with it. */}
+      <Announcer />
     </div>
   );
 }

@@ -30,6 +30,7 @@ export function FailedNavigationNotice() {
       <Banner
         kind="danger"
         title={heldPage[reason]}
+        isUnfinished={retry === null}
         actions={
           <>
             <Button

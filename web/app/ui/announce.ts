@@ -53,13 +53,22 @@ export function useAnnouncedChoice(choice: string | null, text: string): void {
 }
 
 function say(): void {
-  // A dialog stands later in the document than the frame's region, and over another dialog later than that.
-  const region = [...document.getElementsByClassName(announcerClass)].at(-1);
+  const texts = unsaid.map((each) => (typeof each === 'string' ? each : each()));
+  unsaid = [];
   // An element of its own: the same words a second time are spoken too.
   const message = document.createElement('p');
-  const texts = unsaid.map((each) => (typeof each === 'string' ? each : each()));
-  message.textContent = [...new Set(texts)].join(' ');
-  unsaid = [];
-  region?.replaceChildren(message);
-  timer = setTimeout(() => region?.replaceChildren(), keptMs);
+  message.textContent = [...new Set(texts)].filter((text) => text !== '').join(' ');
+  // What was said last may stand in another region, where a dialog has come or gone since.
+  emptyAll();
+  // A dialog stands later in the document than the frame's region, and over another dialog later than that.
+  if (message.textContent !== '') regions().at(-1)?.append(message);
+  timer = setTimeout(emptyAll, keptMs);
+}
+
+function emptyAll(): void {
+  for (const region of regions()) region.replaceChildren();
+}
+
+function regions(): readonly Element[] {
+  return [...document.getElementsByClassName(announcerClass)];
 }

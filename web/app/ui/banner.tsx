@@ -25,7 +25,7 @@ export function Banner({
   readonly actions?: ReactNode;
   /** Belongs to the page and is read with it. Any other answers what somebody did, and is announced. */
   readonly isStanding?: boolean;
-  /** Some of its words are still being fetched: it is announced once they are there. */
+  /** What it speaks of is still being fetched, or tried again: it is announced once that has come to an end. */
   readonly isUnfinished?: boolean;
   readonly ref?: Ref<HTMLDivElement>;
 }) {

@@ -2,7 +2,7 @@
 import { articleLimits } from '@debt-payoff/contract/article-limits';
 import { articleFieldNames } from '@debt-payoff/contract/texts/articles';
 import { X } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { useUndo } from '../../ui/use-undo.tsx';
 import { withTag } from './article-fields.ts';
@@ -18,7 +18,6 @@ export function TagsField({
   readonly error: string | null;
   readonly onChange: (tags: readonly string[]) => void;
 }) {
-  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const add = (): void => {
     const more = withTag(tags, typed);
@@ -47,7 +46,6 @@ export function TagsField({
   return (
     <div className="tags-field">
       <Field
-        ref={input}
         id={id}
         label={articleFieldNames.tags}
         hint="Press Enter after each."

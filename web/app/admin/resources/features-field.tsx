@@ -33,7 +33,8 @@ export function FeaturesField({
   };
   const undo = useUndo<string>({
     putBack: ({ entry, at }) => change(features.toSpliced(at, 0, entry)),
-    focusIdOf: ({ at }) => inputId(at),
+    // There may be fewer by now than there were before it.
+    focusIdOf: ({ at }) => inputId(Math.min(at, features.length)),
   });
   const isFull = features.length >= limits.featuresMax;
   const remove = (feature: string, place: number): void => {

@@ -8,6 +8,7 @@ import type {
 import { adminTexts } from '@debt-payoff/contract/texts/admin';
 import { useState } from 'react';
 import { quietSignedInCall } from '../../session/signed-in-call.ts';
+import { announce } from '../../ui/announce.ts';
 import { useAct } from '../acts/use-act.ts';
 import { plainFailure } from '../lists/failures.ts';
 import { toggledStatus, toggledWords } from './resource-words.ts';
@@ -16,7 +17,6 @@ const texts = adminTexts.resources;
 
 export function useToggle() {
   const [pressedId, setPressedId] = useState<number | null>(null);
-  const [done, setDone] = useState('');
   const { isBusy, failure, run } = useAct({
     call: ({ id, status }: Pick<Resource, 'id' | 'status'>) =>
       quietSignedInCall<typeof updateResourceStatusCall>(adminAddresses.updateResourceStatus, {
@@ -26,12 +26,11 @@ export function useToggle() {
     failed: texts.statusFailed,
     failureOf: plainFailure,
     said: () => null,
-    onDone: ({ name, status }) => setDone(toggledWords({ name, status })),
+    // For those who do not see the row.
+    onDone: ({ name, status }) => announce(toggledWords({ name, status })),
   });
   return {
     failure,
-    /** For those who do not see the row. */
-    done,
     /** While one is changed, its own button says so, and the others wait. */
     busyId: isBusy ? pressedId : null,
     run: (resource: Pick<Resource, 'id' | 'status'>): void => {

@@ -4,7 +4,6 @@ import { adminTexts } from '@debt-payoff/contract/texts/admin';
 import { adminSiteTexts } from '@debt-payoff/contract/texts/admin-site';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAnnouncement } from '../../ui/announce.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { intoView } from '../../ui/into-view.ts';
@@ -27,7 +26,6 @@ export function ResourceList() {
     select: (resources) => narrowed(resources, list.query),
   });
   const toggle = useToggle();
-  useAnnouncement(toggle.done);
   const [toDelete, setToDelete] = useState<Resource | null>(null);
   return (
     <section className="stack-8 resource-list" aria-labelledby="resources-title">

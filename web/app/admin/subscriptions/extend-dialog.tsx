@@ -1,6 +1,7 @@
 /** Asks how many days are given, and tells what that moves. */
 import type { AdminSubscription } from '@debt-payoff/contract/admin-subscriptions';
-import { useRef, useState } from 'react';
+import { useId, useState } from 'react';
+import { focusOn } from '../../forms/focus.ts';
 import { Field } from '../../ui/field.tsx';
 import { ActDialog } from '../acts/act-dialog.tsx';
 import { useAct } from '../acts/use-act.ts';
@@ -17,7 +18,7 @@ export function ExtendDialog({
 }) {
   const [typed, setTyped] = useState('');
   const [isTried, setIsTried] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
+  const fieldId = useId();
   const problem = daysProblem(typed);
   const days = readDays(typed);
   const act = useAct({ ...extendAct(subscription), onDone: onClose });
@@ -31,7 +32,7 @@ export function ExtendDialog({
       isChanged={typed !== ''}
       hasProblem={() => {
         setIsTried(true);
-        if (problem !== null) field.current?.focus();
+        if (problem !== null) focusOn(fieldId);
         return problem !== null;
       }}
       isBusy={act.isBusy}
@@ -43,7 +44,7 @@ export function ExtendDialog({
     >
       <Field
         label="Days"
-        ref={field}
+        id={fieldId}
         inputMode="numeric"
         value={typed}
         error={isTried ? problem : null}

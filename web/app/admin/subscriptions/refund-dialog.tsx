@@ -1,7 +1,8 @@
 /** Gives money of one paid invoice back, as much as staff say and with a reason. */
 import type { AdminInvoice, AdminSubscription } from '@debt-payoff/contract/admin-subscriptions';
 import { formatPounds } from '@debt-payoff/contract/money';
-import { useRef, useState } from 'react';
+import { useId, useState } from 'react';
+import { focusOn } from '../../forms/focus.ts';
 import { Field } from '../../ui/field.tsx';
 import { ActDialog } from '../acts/act-dialog.tsx';
 import { useAct } from '../acts/use-act.ts';
@@ -22,7 +23,7 @@ export function RefundDialog({
   const start = refundable.toFixed(2);
   const [typed, setTyped] = useState(start);
   const [isTried, setIsTried] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
+  const fieldId = useId();
   const problem = amountProblem(typed, invoice);
   const amount = readAmount(typed, invoice);
   const act = useAct({ ...refundAct(id), onDone: onClose });
@@ -37,7 +38,7 @@ export function RefundDialog({
       isChanged={typed !== start}
       hasProblem={() => {
         setIsTried(true);
-        if (problem !== null) field.current?.focus();
+        if (problem !== null) focusOn(fieldId);
         return problem !== null;
       }}
       isBusy={act.isBusy}
@@ -49,7 +50,7 @@ export function RefundDialog({
     >
       <Field
         label="Amount"
-        ref={field}
+        id={fieldId}
         unit="£"
         hint={`${formatPounds(refundable)} of ${formatPounds(invoice.amount_paid)} is left.`}
         value={typed}

@@ -1,7 +1,7 @@
 /** A password that staff choose for somebody, or have made up for them, to be read out or copied. */
 import { useState } from 'react';
 import { PasswordField } from '../../accounts/password-field.tsx';
-import { useAnnouncement } from '../../ui/announce.ts';
+import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { generatePassword } from './generate-password.ts';
 
@@ -18,7 +18,10 @@ export function NewPassword({
 }) {
   const [generated, setGenerated] = useState<string | null>(null);
   const [said, setSaid] = useState('');
-  useAnnouncement(said);
+  const say = (text: string): void => {
+    announce(text);
+    setSaid(text);
+  };
   const generate = (): void => {
     const made = generatePassword();
     setGenerated(made);
@@ -27,8 +30,8 @@ export function NewPassword({
   };
   const copy = (): void => {
     navigator.clipboard.writeText(password).then(
-      () => setSaid('Copied.'),
-      () => setSaid('It could not be copied. Select it and copy it yourself.'),
+      () => say('Copied.'),
+      () => say('It could not be copied. Select it and copy it yourself.'),
     );
   };
   return (
