@@ -124,7 +124,8 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
   // By itself, so that the contact form brings no forms over records.
   {
     name: 'form-parts',
-    modules: /[\\/]app[\\/](?:forms[\\/](?:failure-banner|focus|submission)|ui[\\/](?:form-problems|text-area))\.tsx?$/,
+    modules:
+      /[\\/]app[\\/](?:forms[\\/](?:failure-banner|focus|submission)|ui[\\/](?:form-problems|text-area))\.tsx?$/,
   },
   // By themselves, so that it does not bring signing in either.
   { name: 'typed-text', modules: /[\\/]contract[\\/]src[\\/](?:email-rules|shown-text)\.ts$/ },
