@@ -1,4 +1,4 @@
-// What is said where something was removed, and can be had back.
+// What is said where something was removed, and can be brought back.
 
 export const undoTexts = {
   undo: 'Undo',

@@ -135,7 +135,7 @@ function Waiting() {
     return (
       <LoadFailure
         title={listFailure(failed.error, messageTexts.listFailed)}
-        onRetry={() => void failed.refetch()}
+        onRetry={() => failed.refetch()}
       />
     );
   }

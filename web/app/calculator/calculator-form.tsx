@@ -10,11 +10,11 @@ import { AddDebtButton } from './add-debt-button.tsx';
 import { DebtRow } from './debt-row.tsx';
 import { ExportButton } from './export-button.tsx';
 import { extraId, formTitleId, listProblems } from './form-fields.ts';
+import { FormHead } from './form-head.tsx';
 import { FormNotices } from './form-notices.tsx';
 import { HasExtra } from './has-extra.ts';
 import type { PlanProblems } from './plan-options/planned-line.tsx';
 import { PlanOptions } from './plan-options.tsx';
-import { Presets } from './presets.tsx';
 import { countingRows, extraProblemOf } from './rows.ts';
 import { withUndo } from './undo.lazy.tsx';
 import type { Calculator } from './use-calculator.ts';
@@ -180,27 +180,6 @@ export function CalculatorForm({
           />
         ) : null}
       </Suspense>
-    </>
-  );
-}
-
-function FormHead({ calculator }: { readonly calculator: Calculator }) {
-  return (
-    <>
-      <h2 className="h4" id={formTitleId} tabIndex={-1}>
-        Your debts
-      </h2>
-      <p className="hint mb-4">
-        A recent statement or your banking app has these figures. A good guess is fine to start
-        with. The term, in months, is only for a mortgage or a personal loan.
-      </p>
-      <p className="hint mb-4 without-scripts">
-        Calculating with your own figures needs JavaScript, which is off in this browser. The
-        example and the explanations below work without.
-      </p>
-      <div className="mb-6">
-        <Presets rows={calculator.rows} actions={calculator.actions} />
-      </div>
     </>
   );
 }

@@ -108,9 +108,12 @@ export const DebtRow = memo(function DebtRow(props: DebtRowProps) {
 });
 
 /** The button that was pressed goes with its row, and the focus must not go with it. */
-function focusNeighbour(row: Element | null): void {
-  const neighbours = [row?.nextElementSibling, row?.previousElementSibling];
-  neighbours.find((next) => next instanceof HTMLFieldSetElement)?.focus();
+function focusNeighbour(row: HTMLElement | null): void {
+  if (row?.parentElement == null) return;
+  // An offer to undo may stand between them.
+  const rows = [...row.parentElement.querySelectorAll<HTMLElement>(':scope > .debt-row')];
+  const at = rows.indexOf(row);
+  (rows[at + 1] ?? rows[at - 1])?.focus();
 }
 
 /** A plan from a portfolio or a link may have a type that the calculator does not offer. */

@@ -2,8 +2,8 @@
 import type { quickStartPresets } from '@debt-payoff/contract/debt-types';
 import { calculatorLimits } from '@debt-payoff/contract/limits';
 import type { Draft } from './draft.ts';
+import type { Removed } from './removals.ts';
 import { blankRow, isBlank, type Row, withType } from './rows.ts';
-import type { Removed } from './way-back.ts';
 
 export type Preset = (typeof quickStartPresets)[number];
 
@@ -19,7 +19,7 @@ export type DraftActions = {
   readonly applyPreset: (preset: Preset) => void;
 };
 
-/** For rows that can be had back. */
+/** For rows that can be brought back. */
 export type RowActions = DraftActions & {
   /** What was removed last. */
   readonly setRemoved: (removed: Removed | null) => void;

@@ -72,7 +72,7 @@ export function PortfolioChoice({ saving }: { readonly saving: SaveDialogState }
       {portfolios.data === undefined && portfolios.isError ? (
         <LoadFailure
           title={loadFailureText(portfolios.error, list)}
-          onRetry={() => void portfolios.refetch()}
+          onRetry={() => portfolios.refetch()}
         />
       ) : null}
       {choice.kind === 'new' ? (

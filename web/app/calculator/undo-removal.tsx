@@ -9,7 +9,6 @@ import { debtName } from './counted-debts.ts';
 import type { Draft } from './draft.ts';
 import type { RowActions } from './draft-actions.ts';
 import { fieldId, formTitleId } from './form-fields.ts';
-import type { CalculatorActions, LeftEachMonth } from './use-calculator.ts';
 import {
   type Cleared,
   canComeBack,
@@ -17,7 +16,8 @@ import {
   type RemovedRow,
   rowBack,
   withRowBack,
-} from './way-back.ts';
+} from './removals.ts';
+import type { CalculatorActions, LeftEachMonth } from './use-calculator.ts';
 
 type UndoRemovalProps = {
   readonly removed: Removed;

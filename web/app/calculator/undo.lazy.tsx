@@ -1,4 +1,4 @@
-/** The offer to have back what was removed, among the rows and in its place. */
+/** The offer to bring back what was removed, among the rows and in its place. */
 import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { lazyNotice } from '../ui/lazy-notice.ts';
 
@@ -7,21 +7,20 @@ const LazyUndo = lazyNotice(
 );
 
 export function withUndo(
-  rows: ReactNode[],
+  rows: readonly ReactNode[],
   {
     removed,
     ...offer
   }: Omit<ComponentProps<typeof LazyUndo>, 'removed'> & {
     readonly removed: ComponentProps<typeof LazyUndo>['removed'] | null;
   },
-): ReactNode[] {
-  if (removed)
-    rows.splice(
-      removed.at,
-      0,
-      <Suspense key="undo">
-        <LazyUndo {...offer} removed={removed} />
-      </Suspense>,
-    );
-  return rows;
+): readonly ReactNode[] {
+  if (removed === null) return rows;
+  return rows.toSpliced(
+    removed.at,
+    0,
+    <Suspense key="undo">
+      <LazyUndo {...offer} removed={removed} />
+    </Suspense>,
+  );
 }

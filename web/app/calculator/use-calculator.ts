@@ -5,10 +5,10 @@ import { forgetStrategies, recallStrategies } from '../payoff-plan/strategies-st
 import { type CountedDebt, countDebts, type UncountedFigures } from './counted-debts.ts';
 import type { Draft } from './draft.ts';
 import { draftActions, type RowActions } from './draft-actions.ts';
+import type { Cleared, Removed } from './removals.ts';
 import { extraProblemOf } from './rows.ts';
 import type { SetAside } from './set-aside.ts';
 import { type DraftState, useDraft } from './use-draft.ts';
-import type { Cleared, Removed } from './way-back.ts';
 
 export type CalculatorActions = RowActions & {
   /** All of it: what is typed, what was set aside, and the results. */

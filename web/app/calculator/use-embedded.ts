@@ -18,10 +18,10 @@ import {
 } from './dialog-draft.ts';
 import { draftActions } from './draft-actions.ts';
 import { listProblems } from './form-fields.ts';
+import type { Removed } from './removals.ts';
 import { extraProblemOf } from './rows.ts';
 import { useFailure } from './use-failure.ts';
 import { useSubmit } from './use-submit.ts';
-import type { Removed } from './way-back.ts';
 
 const { validation } = calculatorTexts;
 

@@ -32,7 +32,7 @@ export function Dashboard() {
           <>
             <h1 className="h2">{navigationTexts.menu.dashboard}</h1>
             {isError ? (
-              <LoadFailure title={portfolioTexts.list.fetchFailed} onRetry={() => void refetch()} />
+              <LoadFailure title={portfolioTexts.list.fetchFailed} onRetry={() => refetch()} />
             ) : (
               <Skeleton text={portfolioTexts.list.loading} />
             )}

@@ -76,6 +76,11 @@ export function hasTypedTerms(form: TermForm): boolean {
   return Object.entries(blankTerms).some(([name, blank]) => Reflect.get(form, name) !== blank);
 }
 
+/** Whether nothing at all is typed in it. */
+export function isBlankDebt(form: DebtForm): boolean {
+  return Object.entries(blankDebt).every(([name, blank]) => Reflect.get(form, name) === blank);
+}
+
 /** A loan or a mortgage has a term, and starts with the usual one; others have none. */
 export function usualTerm(type: string): string {
   return hasTerm(type) ? String(calculatorLimits.termMonthsDefault) : '';

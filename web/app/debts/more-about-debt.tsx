@@ -9,7 +9,7 @@ import { Field } from '../ui/field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { UndoOffer } from '../ui/undo-offer.tsx';
 import { CheckInput } from './check-input.tsx';
-import { blankTerms, hasTypedTerms, type TermForm } from './debt-form.ts';
+import { blankTerms, hasTypedTerms, isBlankDebt, type TermForm } from './debt-form.ts';
 import type { DebtInputs } from './debt-inputs.tsx';
 import { MinimumRuleFields } from './minimum-rule-fields.tsx';
 import { RateChangeFields } from './rate-change-fields.tsx';
@@ -27,7 +27,9 @@ export function MoreAboutDebt({ of, addedMonth }: TermInputsProps) {
   const hasTerms = hasTypedTerms(form);
   /** What can be brought back until something else is typed in its place. */
   const [cleared, setCleared] = useState<TermForm | null>(null);
-  if (hasTerms && cleared !== null) setCleared(null);
+  const [timesCleared, setTimesCleared] = useState(0);
+  // In a debt that is blank now, they were another's.
+  if (cleared !== null && (hasTerms || isBlankDebt(form))) setCleared(null);
   return (
     <>
       <SelectField
@@ -40,7 +42,8 @@ export function MoreAboutDebt({ of, addedMonth }: TermInputsProps) {
       {isHighCost(form.rateKind, form.interestRate) ? (
         <p className="hint wide">{texts.highCost}</p>
       ) : null}
-      <RateChangeFields of={of} addedMonth={addedMonth} />
+      {/* What one change offers to undo goes with all of them. */}
+      <RateChangeFields key={timesCleared} of={of} addedMonth={addedMonth} />
       <Field
         {...field('fee')}
         label={`${texts.fee.label} (optional)`}
@@ -72,6 +75,7 @@ export function MoreAboutDebt({ of, addedMonth }: TermInputsProps) {
             data-destroys=""
             onClick={() => {
               setCleared(termsIn(form));
+              setTimesCleared(timesCleared + 1);
               edit(blankTerms);
             }}
           >

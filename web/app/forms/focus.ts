@@ -22,12 +22,17 @@ export function focusOnContent(): void {
   document.getElementById('content')?.focus({ preventScroll: true });
 }
 
-/** For faults that the server finds, when the focus is on the button; given by the ids of the fields. */
-export function useFocusOnFault(faults: Readonly<Record<string, string | null>>): void {
+/** For faults that are found when the focus is on the button; given by the ids of the fields. */
+export function useFocusOnFault(
+  faults: Readonly<Record<string, string | null>>,
+  /** Another one leads to the same fault once more. */
+  attempt: unknown = null,
+): void {
   const first = Object.keys(faults).find((fieldId) => faults[fieldId] !== null) ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is followed for being another one
   useEffect(() => {
     if (first !== null) focusOn(first);
-  }, [first]);
+  }, [first, attempt]);
 }
 
 /** Each time that something was loaded under what is typed; the button that was pressed for it is gone then. */

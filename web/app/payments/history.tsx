@@ -48,9 +48,7 @@ export function History(props: HistoryProps) {
   const entriesCount = data?.pages.reduce((sum, page) => sum + (page.entries?.length ?? 0), 0) ?? 0;
   // A list that was empty before it could not be fetched again may no longer be so.
   if (payments.length + entriesCount === 0 && isError) {
-    return (
-      <LoadFailure title={failureText(error, texts.fetchFailed)} onRetry={() => void refetch()} />
-    );
+    return <LoadFailure title={failureText(error, texts.fetchFailed)} onRetry={() => refetch()} />;
   }
   if (data === undefined) return <Skeleton text={navigationTexts.loading} />;
   const empty = filter.isSet ? (

@@ -39,7 +39,7 @@ export function PaymentTracker({ portfolioId }: { readonly portfolioId: number }
         <>
           <h1 className="h2">{detail.trackPayments}</h1>
           {isError ? (
-            <LoadFailure title={loadFailureText(error, detail)} onRetry={() => void refetch()} />
+            <LoadFailure title={loadFailureText(error, detail)} onRetry={() => refetch()} />
           ) : (
             <Skeleton text={navigationTexts.loading} />
           )}

@@ -12,7 +12,7 @@ import type { Filter } from './use-filter.ts';
 export function Sums(props: { readonly portfolioId: number; readonly filter: Filter }) {
   const { data, isError, isPlaceholderData, refetch } = useSummary(props.portfolioId, props.filter);
   if (data === undefined && isError) {
-    return <LoadFailure title="The totals could not be loaded." onRetry={() => void refetch()} />;
+    return <LoadFailure title="The totals could not be loaded." onRetry={() => refetch()} />;
   }
   if (data === undefined || !hasAny(data)) return null;
   return (

@@ -36,7 +36,7 @@ export function PortfolioDetail({ portfolioId }: { readonly portfolioId: number 
     <div className="page portfolio-page">
       <BackLink to={paths.portfolios} label={texts.back} />
       {isError ? (
-        <LoadFailure title={loadFailureText(error, texts)} onRetry={() => void refetch()} />
+        <LoadFailure title={loadFailureText(error, texts)} onRetry={() => refetch()} />
       ) : (
         <Skeleton text={navigationTexts.loading} />
       )}

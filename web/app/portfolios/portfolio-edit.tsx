@@ -32,7 +32,7 @@ export function PortfolioEdit({ portfolioId }: { readonly portfolioId: number })
       <h1 className="h2">{texts.editPortfolio}</h1>
       {data === undefined && !isError ? <Skeleton text={navigationTexts.loading} /> : null}
       {data === undefined && isError ? (
-        <LoadFailure title={loadFailureText(error, texts)} onRetry={() => void refetch()} />
+        <LoadFailure title={loadFailureText(error, texts)} onRetry={() => refetch()} />
       ) : null}
       {data === undefined ? null : <Content portfolio={data} />}
     </div>

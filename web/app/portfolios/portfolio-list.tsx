@@ -53,7 +53,7 @@ export function PortfolioList() {
       {actions.outcome === null ? null : <Banner kind="success" title={actions.outcome} />}
       {data === undefined && !isError ? <Skeleton text={texts.loading} /> : null}
       {data === undefined && isError ? (
-        <LoadFailure title={loadFailureText(error, texts)} onRetry={() => void refetch()} />
+        <LoadFailure title={loadFailureText(error, texts)} onRetry={() => refetch()} />
       ) : null}
       {data?.length === 0 ? <NoPortfolios onCreate={startCreate} /> : null}
       {data === undefined || data.length === 0 ? null : (

@@ -51,7 +51,7 @@ export function StrategyCalculator(props: StrategyCalculatorProps) {
     isAutomatic,
   });
   if (data === undefined && isError) {
-    return <LoadFailure title={texts.fetchDebtsFailed} onRetry={() => void refetch()} />;
+    return <LoadFailure title={texts.fetchDebtsFailed} onRetry={() => refetch()} />;
   }
   if (data === undefined) return <Frame portfolioId={portfolioId}>{waiting}</Frame>;
   return (

@@ -61,7 +61,13 @@ export function DeleteAccountDialog({
         </p>
       </div>
       <form className="stack" id={formId} noValidate onSubmit={send}>
-        <ProofFields proof={proof} needsCode={hasTwoStep} errors={errors} onChange={change} />
+        <ProofFields
+          proof={proof}
+          needsCode={hasTwoStep}
+          errors={errors}
+          attempt={errors}
+          onChange={change}
+        />
       </form>
     </Dialog>
   );

@@ -15,6 +15,8 @@ export function ProofFields(props: {
   readonly proof: Proof;
   readonly needsCode: boolean;
   readonly errors: ReturnType<typeof useProof>['errors'];
+  /** Another one leads to the same error once more. */
+  readonly attempt?: unknown;
   readonly onChange: (proof: Proof) => void;
 }) {
   const { label = fieldNames.password, hint, proof, needsCode, errors, onChange } = props;
@@ -23,7 +25,7 @@ export function ProofFields(props: {
     password: ownPasswordId,
     code: ownCodeId,
   };
-  useFocusOnFault({ [passwordId]: errors.password, [codeId]: errors.code });
+  useFocusOnFault({ [passwordId]: errors.password, [codeId]: errors.code }, props.attempt);
   return (
     <>
       {errors.other === null ? null : <Banner kind="danger" title={errors.other} />}

@@ -20,7 +20,13 @@ export function ProofForm<Reply>(props: {
   return (
     <form className="stack" noValidate onSubmit={send}>
       {props.meaning === undefined ? null : <p>{props.meaning}</p>}
-      <ProofFields proof={proof} needsCode={needsCode} errors={errors} onChange={change} />
+      <ProofFields
+        proof={proof}
+        needsCode={needsCode}
+        errors={errors}
+        attempt={errors}
+        onChange={change}
+      />
       <div className="row">
         <Button type="submit" variant={isDanger ? 'danger' : 'primary'} busy={isPending}>
           {isPending ? actions.processing : submit}

@@ -50,7 +50,8 @@ function FirstCode({
   readonly onCancel: () => void;
 }) {
   const [code, setCode] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
+  /** How often it was sent without a code. */
+  const [blankTries, setBlankTries] = useState(0);
   const confirm = useMutation({
     mutationFn: (totp: string) =>
       signedInCall<typeof confirmTwoStepCall>(accountAddresses.confirmTwoStep, { body: { totp } }),
@@ -60,13 +61,13 @@ function FirstCode({
     event.preventDefault();
     if (confirm.isPending) return;
     const totp = code.trim();
-    setIsMissing(totp === '');
+    setBlankTries(totp === '' ? blankTries + 1 : 0);
     if (totp !== '') confirm.mutate(totp);
   };
-  const missing = isMissing ? accountTexts.twoStep.codeRequired : null;
+  const missing = blankTries > 0 ? accountTexts.twoStep.codeRequired : null;
   const error = confirm.isError ? failureText(confirm.error) : missing;
   const codeId = useId();
-  useFocusOnFault({ [codeId]: error });
+  useFocusOnFault({ [codeId]: error }, blankTries);
   return (
     <form className="stack" noValidate onSubmit={submit}>
       <h3 className="h4" ref={focusOnTitle}>
@@ -94,7 +95,7 @@ function FirstCode({
         error={error}
         onChange={(text) => {
           setCode(text);
-          setIsMissing(false);
+          setBlankTries(0);
           confirm.reset();
         }}
       />

@@ -2,7 +2,7 @@
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { fieldNames, fieldTexts } from '@debt-payoff/contract/texts/fields';
 import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useMemo, useState } from 'react';
 import { failsWith, failureText, isRefused } from '../forms/call-failure.ts';
 
 export type Proof = { readonly password: string; readonly code: string };
@@ -42,7 +42,11 @@ export function useProof<Reply>(options: {
     const body = needsCode ? { password, totp: code.trim() } : { password };
     mutation.mutate(body, { onSuccess: onDone });
   };
-  const errors = mutation.isError ? errorsOf(mutation.error, unknownText) : missing;
+  const refusal = useMemo(
+    () => errorsOf(mutation.error, unknownText),
+    [mutation.error, unknownText],
+  );
+  const errors = mutation.isError ? refusal : missing;
   return { proof, errors, isPending: mutation.isPending, change, send };
 }
 

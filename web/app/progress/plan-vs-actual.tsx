@@ -16,7 +16,7 @@ export function PlanVsActual({ portfolio }: { readonly portfolio: Portfolio }) {
     return isError ? (
       <LoadFailure
         title={failureText(error, navigationTexts.failures.somethingWentWrong)}
-        onRetry={() => void refetch()}
+        onRetry={() => refetch()}
       />
     ) : (
       <Skeleton text={navigationTexts.loading} />

@@ -37,7 +37,7 @@ export function ProgressTracker({ portfolioId, notice }: ProgressTrackerProps) {
         <>
           <h1 className="h2">{detail.progress}</h1>
           {isError ? (
-            <LoadFailure title={loadFailureText(error, detail)} onRetry={() => void refetch()} />
+            <LoadFailure title={loadFailureText(error, detail)} onRetry={() => refetch()} />
           ) : (
             <Skeleton text={navigationTexts.loading} />
           )}

@@ -43,7 +43,7 @@ function FetchedSnapshots(props: SnapshotsProps) {
   const { data, error, isError, refetch } = useSnapshots(props.portfolio.id);
   if (data !== undefined) return <Content {...props} snapshots={data} />;
   return isError ? (
-    <LoadFailure title={failureText(error, texts.fetchFailed)} onRetry={() => void refetch()} />
+    <LoadFailure title={failureText(error, texts.fetchFailed)} onRetry={() => refetch()} />
   ) : (
     <Skeleton text={navigationTexts.loading} />
   );

@@ -23,7 +23,7 @@ export function CalendarLink({ portfolioId }: { readonly portfolioId: number }) 
     >
       {data === undefined && !isError ? <p className="muted">{navigationTexts.loading}</p> : null}
       {data === undefined && isError ? (
-        <LoadFailure title={failureText(error, texts.fetchFailed)} onRetry={() => void refetch()} />
+        <LoadFailure title={failureText(error, texts.fetchFailed)} onRetry={() => refetch()} />
       ) : null}
       {data === undefined ? null : <Content portfolioId={portfolioId} link={data} />}
     </Section>

@@ -64,7 +64,7 @@ export function LinkDialog(props: {
       {data === undefined && isError ? (
         <LoadFailure
           title={failureText(error, paymentTexts.payment.fetchFailed)}
-          onRetry={() => void refetch()}
+          onRetry={() => refetch()}
         />
       ) : null}
       {data === undefined && !isError ? <p className="muted">{navigationTexts.loading}</p> : null}

@@ -41,7 +41,7 @@ export function UpcomingPayments({ portfolioId, settling }: UpcomingProps) {
       {data === undefined && isError ? (
         <LoadFailure
           title={failureText(error, paymentTexts.scheduled.fetchFailed)}
-          onRetry={() => void refetch()}
+          onRetry={() => refetch()}
         />
       ) : null}
       {data === undefined ? null : (

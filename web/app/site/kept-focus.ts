@@ -8,27 +8,27 @@ import { headingsIn } from '../ui/focus-heading.ts';
 /** Who knows better, such as a dialog that opens, has moved the focus by then. */
 const graceMs = 50;
 
-/** The control that has the focus, and what it stands in, from the inside outwards. */
-let way: readonly Element[] = [];
+/** The control that has, or had last, the focus, and its ancestors from the inside outwards. */
+let focusPath: readonly Element[] = [];
 
 /** Since when the focus is somewhere; by the path of the event. */
 export function keepFocus(first: readonly EventTarget[]): void {
   const remember = (): void => {
-    way = wayTo(document.activeElement);
+    focusPath = pathTo(document.activeElement);
   };
   /** A press beside every control takes the focus on purpose. */
   const forget = (): void => {
     setTimeout(() => {
-      if (isLost() && !isGone(way[0])) way = [];
+      if (isLost() && !isGone(focusPath[0])) focusPath = [];
     });
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = (): void => {
     clearTimeout(timer);
-    if (isLost() && isGone(way[0])) timer = setTimeout(bringBack, graceMs);
+    if (isLost() && isGone(focusPath[0])) timer = setTimeout(bringBack, graceMs);
   };
   const watch = new MutationObserver(look);
-  way = isLost() ? first.filter(isInBody) : wayTo(document.activeElement);
+  focusPath = isLost() ? first.filter(isInBody) : pathTo(document.activeElement);
   look();
   watch.observe(document.body, {
     childList: true,
@@ -41,20 +41,20 @@ export function keepFocus(first: readonly EventTarget[]): void {
 }
 
 function bringBack(): void {
-  if (!isLost() || !isGone(way[0])) return;
-  const [title] = way.filter(({ isConnected }) => isConnected).flatMap(headingsIn);
+  if (!isLost() || !isGone(focusPath[0])) return;
+  const [title] = focusPath.filter(({ isConnected }) => isConnected).flatMap(headingsIn);
   const heading = title ?? document.getElementById('content');
   if (heading === null) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }
 
-function wayTo(element: Element | null): readonly Element[] {
-  const found: Element[] = [];
+function pathTo(element: Element | null): readonly Element[] {
+  const path: Element[] = [];
   for (let each = element; each !== null && each !== document.body; each = each.parentElement) {
-    found.push(each);
+    path.push(each);
   }
-  return found;
+  return path;
 }
 
 function isInBody(target: EventTarget): target is Element {

@@ -55,6 +55,16 @@ it('reads what can still change only when it is said', () => {
   expect(frame.text()).toBe('You owe £450.');
 });
 
+it('does not cut short what is there where nothing is left to say', () => {
+  announce('Copied.');
+  vi.advanceTimersByTime(150);
+  announce(() => '');
+  vi.advanceTimersByTime(150);
+  expect(frame.text()).toBe('Copied.');
+  vi.advanceTimersByTime(7_000);
+  expect(frame.text()).toBe('');
+});
+
 it('leaves nothing behind the dialog in which the next message is said', () => {
   announce('Copied.');
   vi.advanceTimersByTime(150);

@@ -55,13 +55,16 @@ export function useAnnouncedChoice(choice: string | null, text: string): void {
 function say(): void {
   const texts = unsaid.map((each) => (typeof each === 'string' ? each : each()));
   unsaid = [];
-  // An element of its own: the same words a second time are spoken too.
-  const message = document.createElement('p');
-  message.textContent = [...new Set(texts)].filter((text) => text !== '').join(' ');
-  // What was said last may stand in another region, where a dialog has come or gone since.
-  emptyAll();
-  // A dialog stands later in the document than the frame's region, and over another dialog later than that.
-  if (message.textContent !== '') regions().at(-1)?.append(message);
+  const text = [...new Set(texts)].filter((each) => each !== '').join(' ');
+  if (text !== '') {
+    // What was said last may stand in another region, where a dialog has come or gone since.
+    emptyAll();
+    // An element of its own: the same words a second time are spoken too.
+    const message = document.createElement('p');
+    message.textContent = text;
+    // A dialog stands later in the document than the frame's region, and over another dialog later than that.
+    regions().at(-1)?.append(message);
+  }
   timer = setTimeout(emptyAll, keptMs);
 }
 

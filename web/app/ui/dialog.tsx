@@ -35,41 +35,41 @@ type DialogProps = {
   readonly onClose: () => void;
 };
 
-const Leaving = createContext((way: () => void): void => way());
+const LeaveContext = createContext((exit: () => void): void => exit());
 
 /** For what leads out of a dialog without saving: asked first where something was changed. */
-export function useLeave(): (way: () => void) => void {
-  return useContext(Leaving);
+export function useLeave(): (exit: () => void) => void {
+  return useContext(LeaveContext);
 }
 
 export function Dialog({ isChanged = false, ...props }: DialogProps) {
   const { leave, question } = useLeaveQuestion(isChanged);
   return (
-    <Leaving value={leave}>
+    <LeaveContext value={leave}>
       <DialogBox {...props} isChanged={isChanged} onClose={() => leave(props.onClose)} />
       {question}
-    </Leaving>
+    </LeaveContext>
   );
 }
 
 /** For a form that is left by 'Cancel' too. */
 export function useLeaveQuestion(isChanged: boolean): {
-  readonly leave: (way: () => void) => void;
+  readonly leave: (exit: () => void) => void;
   /** Stands outside the form. */
   readonly question: ReactNode;
 } {
-  /** Where to, once it is said that what was typed may go. */
-  const [way, setWay] = useState<(() => void) | null>(null);
+  /** What leads out, while it is asked whether what was typed may go. */
+  const [exit, setExit] = useState<(() => void) | null>(null);
   return {
-    leave: (next) => (isChanged ? setWay(() => next) : next()),
+    leave: (next) => (isChanged ? setExit(() => next) : next()),
     question:
-      way === null ? null : (
+      exit === null ? null : (
         <LeaveQuestion
-          onStay={() => setWay(null)}
+          onStay={() => setExit(null)}
           onLeave={() => {
             // Each gives the focus back to where it was, so the question goes first.
-            flushSync(() => setWay(null));
-            way();
+            flushSync(() => setExit(null));
+            exit();
           }}
         />
       ),

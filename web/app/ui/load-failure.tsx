@@ -1,5 +1,6 @@
 /** A page that could not be loaded: what failed, that nothing is lost, and another try. */
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { useState } from 'react';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 
@@ -8,14 +9,23 @@ export function LoadFailure({
   onRetry,
 }: {
   readonly title: string;
-  readonly onRetry: () => void;
+  /** A failure of what it promises is said again. */
+  readonly onRetry: () => unknown;
 }) {
+  const [isTrying, setIsTrying] = useState(false);
+  const retry = (): void => {
+    const end = onRetry();
+    if (!(end instanceof Promise)) return;
+    setIsTrying(true);
+    void end.finally(() => setIsTrying(false));
+  };
   return (
     <Banner
       kind="danger"
       title={title}
+      isUnfinished={isTrying}
       actions={
-        <Button variant="secondary" size="small" onClick={onRetry}>
+        <Button variant="secondary" size="small" onClick={retry}>
           {navigationTexts.actions.tryAgain}
         </Button>
       }

@@ -1,5 +1,5 @@
 /**
- * Offers to have back what was removed, in the place where it stood. It stays until it is used, another act takes
+ * Offers to bring back what was removed, in the place where it stood. It stays until it is used, another act takes
  * its place, or there is nothing left that it could bring back: no time runs out.
  */
 import { undoTexts } from '@debt-payoff/contract/texts/undo';

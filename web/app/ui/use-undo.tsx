@@ -1,4 +1,4 @@
-/** For a list in a form: what was removed from it can be had back, in its place. */
+/** For a list in a form: what was removed from it can be brought back, in its place. */
 import { undoTexts } from '@debt-payoff/contract/texts/undo';
 import { type ReactNode, useState } from 'react';
 import { UndoOffer } from './undo-offer.tsx';

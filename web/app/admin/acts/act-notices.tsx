@@ -71,5 +71,9 @@ function focusOnTitleIfLost(): void {
 }
 
 function focusOnTitle(): void {
-  document.querySelector<HTMLElement>('#content h1')?.focus({ preventScroll: true });
+  const title = document.querySelector<HTMLElement>('#content h1');
+  if (title === null) return;
+  title.tabIndex = -1;
+  // What is said stands above it, and is to stay in sight.
+  title.focus({ preventScroll: true });
 }

@@ -46,7 +46,7 @@ export function TabFigures({ tab, figures, isFetching, onRetry }: TabProps): Rea
 
 export function Spinner({ text }: { readonly text: string }) {
   return (
-    <p className="row muted">
+    <p className="row muted spinner">
       <span className="busy" aria-hidden="true" />
       {text}
     </p>

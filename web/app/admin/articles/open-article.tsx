@@ -2,6 +2,7 @@
 import type { EditedArticle } from '@debt-payoff/contract/admin-articles';
 import { articleFormLimits } from '@debt-payoff/contract/article-form-limits';
 import { articleFieldNames } from '@debt-payoff/contract/texts/articles';
+import { leaveTexts } from '@debt-payoff/contract/texts/leaving';
 import { useState } from 'react';
 import { useLeaveWarning } from '../../forms/use-leave-warning.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -133,7 +134,7 @@ function LeaveDialog({ form }: { readonly form: ArticleFormState }) {
   if (blocker.state !== 'blocked') return null;
   return (
     <ConfirmDialog
-      title="Leave without saving?"
+      title={leaveTexts.title}
       confirm="Leave"
       isBusy={false}
       failure={null}

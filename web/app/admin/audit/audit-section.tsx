@@ -25,10 +25,7 @@ export function AuditSection({
     <Section title="Staff actions">
       {isPending ? <p>{navigationTexts.loading}</p> : null}
       {error === null ? null : (
-        <LoadFailure
-          title={listFailure(error, auditTexts.listFailed)}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure title={listFailure(error, auditTexts.listFailed)} onRetry={() => refetch()} />
       )}
       {data === undefined ? null : (
         <div className="admin-table">

@@ -32,7 +32,7 @@ function markupOf(
       empty={<p>No fruits yet</p>}
       columns={[{ label: 'Name', cell: (row: string) => row }]}
       keyOf={(row) => row}
-      list={{ isNarrowed, clear: nothing, goTo: nothing }}
+      list={{ query: {}, isNarrowed, clear: nothing, goTo: nothing }}
       result={{ ...result, refetch: () => Promise.reject(new Error('Not pressed')) }}
     />,
   );

@@ -5,7 +5,7 @@ import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { focusOnContent } from '../../forms/focus.ts';
-import { useAnnouncedChanges } from '../../ui/announce.ts';
+import { useAnnouncedChoice } from '../../ui/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -38,6 +38,8 @@ type FetchedListProps<Row> = Pick<ComponentProps<typeof Table<Row>>, 'columns' |
   /** A wider search for the same, where one is left. */
   readonly widen?: { readonly label: string; readonly onWiden: () => void } | undefined;
   readonly list: {
+    /** What is asked for, as one value. */
+    readonly query: object;
     readonly isNarrowed: boolean;
     readonly clear: () => void;
     readonly goTo: (page: number) => void;
@@ -59,14 +61,21 @@ export function FetchedList<Row>({
   keyOf,
 }: FetchedListProps<Row>) {
   const { data, error, isPlaceholderData, refetch } = result;
-  // What a search or another page has brought.
-  useAnnouncedChanges(
-    data === undefined || isPlaceholderData
-      ? null
-      : shownInWords({ ...data, noun, noMatch, isWhole: foot !== undefined }),
+  const isThere = data !== undefined && !isPlaceholderData;
+  // What a search or another page has brought, also where there are as many as before.
+  useAnnouncedChoice(
+    isThere ? JSON.stringify(list.query) : null,
+    isThere
+      ? shownInWords({
+          ...data,
+          noun,
+          none: list.isNarrowed ? noMatch : `No ${noun}s`,
+          isWhole: foot !== undefined,
+        })
+      : '',
   );
   if (error !== null) {
-    return <LoadFailure title={failureOf(error, failed)} onRetry={() => void refetch()} />;
+    return <LoadFailure title={failureOf(error, failed)} onRetry={() => refetch()} />;
   }
   if (data === undefined) return <Skeleton text={navigationTexts.loading} />;
   const { rows, pagination: pages } = data;
@@ -102,15 +111,15 @@ function shownInWords({
   rows,
   pagination,
   noun,
-  noMatch,
+  none,
   isWhole,
 }: ListPage<unknown> & {
   readonly noun: string;
-  readonly noMatch: string;
+  readonly none: string;
   /** Whether it grows by what is loaded rather than being shown in pages. */
   readonly isWhole: boolean;
 }): string {
-  if (pagination.total === 0) return noMatch;
+  if (pagination.total === 0) return none;
   if (!isWhole) return pageWords(pagination, noun);
   return shownWords(rows.length, pagination.total, count(pagination.total, noun));
 }

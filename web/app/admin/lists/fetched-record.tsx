@@ -30,7 +30,7 @@ export function FetchedRecord<Data>(props: FetchedRecordProps<Data>) {
     <>
       {data === undefined ? <h1 className="h2">{props.title}</h1> : null}
       {error === null ? null : (
-        <LoadFailure title={failureOf(error, props.failed)} onRetry={() => void refetch()} />
+        <LoadFailure title={failureOf(error, props.failed)} onRetry={() => refetch()} />
       )}
       {data === undefined && error === null ? <Skeleton text={navigationTexts.loading} /> : null}
       {data === undefined ? null : props.children(data)}

@@ -4,6 +4,7 @@ import { adminTexts } from '@debt-payoff/contract/texts/admin';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import type { ListPage } from './fetched-list.tsx';
@@ -29,7 +30,8 @@ export function LoadMore({
   const shown = data?.rows.length ?? 0;
   const total = data?.pagination.total ?? shown;
   const foot = useRef<HTMLDivElement>(null);
-  const loadedFrom = useFocusOnNext(foot, shown);
+  const words = shownWords(shown, total, count(total, noun));
+  const loadedFrom = useFocusOnNext(foot, { shown, words });
   const load = (): void => {
     if (isFetchingNextPage) return;
     loadedFrom.current = shown;
@@ -51,27 +53,27 @@ export function LoadMore({
             {adminTexts.articles.loadMore}
           </Button>
         ) : null}
-        <p className="muted small">
-          {isPlaceholderData
-            ? navigationTexts.loading
-            : shownWords(shown, total, count(total, noun))}
-        </p>
+        <p className="muted small">{isPlaceholderData ? navigationTexts.loading : words}</p>
       </div>
     </div>
   );
 }
 
 /** The button may go with the last of them, so the focus goes on to the first that came. */
-function useFocusOnNext(foot: { readonly current: HTMLElement | null }, shown: number) {
+function useFocusOnNext(
+  foot: { readonly current: HTMLElement | null },
+  { shown, words }: { readonly shown: number; readonly words: string },
+) {
   const loadedFrom = useRef<number | null>(null);
   useEffect(() => {
     const from = loadedFrom.current;
     if (from === null || shown <= from) return;
     loadedFrom.current = null;
+    announce(words);
     foot.current?.parentElement
       ?.querySelectorAll<HTMLElement>('tbody > tr > th a')
       .item(from)
       .focus();
-  }, [foot, shown]);
+  }, [foot, shown, words]);
   return loadedFrom;
 }

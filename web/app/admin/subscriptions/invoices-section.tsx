@@ -20,7 +20,7 @@ export function InvoicesSection({ subscription }: { readonly subscription: Subsc
         {error === null ? null : (
           <LoadFailure
             title={listFailure(error, adminTexts.subscriptions.invoicesFailed)}
-            onRetry={() => void refetch()}
+            onRetry={() => refetch()}
           />
         )}
         {data === undefined && error === null ? (

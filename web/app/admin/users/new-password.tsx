@@ -26,6 +26,7 @@ export function NewPassword({
     const made = generatePassword();
     setGenerated(made);
     setSaid('');
+    announce('A new password is filled in.');
     onChange(made);
   };
   const copy = (): void => {

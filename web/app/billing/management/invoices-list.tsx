@@ -26,7 +26,7 @@ export function InvoicesList() {
       {error === null ? null : (
         <LoadFailure
           title={callFailure(error, { failed: loadFailed, networkError: loadFailed }).message}
-          onRetry={() => void refetch()}
+          onRetry={() => refetch()}
         />
       )}
       {data === undefined ? (

@@ -36,7 +36,7 @@ export function Preview(props: { readonly content: string; readonly facts: Artic
     return (
       <LoadFailure
         title={failureText(error, adminTexts.articles.previewFailed)}
-        onRetry={() => void refetch()}
+        onRetry={() => refetch()}
       />
     );
   }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Draft, emptyDraft } from './draft.ts';
 import { draftActions } from './draft-actions.ts';
+import { canComeBack, withRowBack } from './removals.ts';
 import { blankRow, type Row } from './rows.ts';
-import { canComeBack, withRowBack } from './way-back.ts';
 
 const named = (id: number, creditor: string): Row => ({ ...blankRow(id), creditor });
 const card: Row = {
