@@ -242,10 +242,10 @@ it('an account with two-step sign-in asks for a code in a second step, or takes 
     await expect.poll(() => field.getAttribute('inputmode')).toBe('numeric');
     await expect.poll(() => hasFocus(field)).toBe(true);
     await field.press('Enter');
-    await alert(page).getByText('Enter the code from your authenticator app.').waitFor();
+    await page.getByText('Enter the code from your authenticator app.').waitFor();
     await field.fill(code() === '000000' ? '111111' : '000000');
     await field.press('Enter');
-    await alert(page).getByText('That code is not right.').waitFor();
+    await page.getByText('That code is not right.').waitFor();
     const right = code();
     await field.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
     await field.press('Enter');

@@ -1,7 +1,6 @@
 /** Leaving a page because its session has ended: what is typed waits, and its owner is led back to it. */
 import { localStorageKeys } from '@debt-payoff/contract/storage-keys';
 import { sessionTexts } from '@debt-payoff/contract/texts/session';
-import { announce } from '../ui/announce.ts';
 import { recall } from './browser-storage.ts';
 import { noteLeftPage } from './left-page.ts';
 import { type Arrival, loginAddress } from './login-address.ts';
@@ -29,13 +28,12 @@ export function leaveExpiredSession(): void {
   putUnsentAside();
   removeTokens();
   showLastWord(expired);
-  announce(expired);
   const { pathname, search } = window.location;
   const redirect = ownPath(`${pathname}${search}`);
   leaveToLogin(leaver, { redirect, message: expiredOnLogin });
 }
 
-/** A last word on a page that is about to be left. */
+/** On a page that is about to be left: who hears it is told by the next one. */
 function showLastWord(text: string): void {
   const notice = document.createElement('div');
   notice.className = 'session-notice';

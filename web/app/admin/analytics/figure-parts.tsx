@@ -40,20 +40,35 @@ export function FigureChart({
   readonly empty: string;
   readonly isHalf?: boolean;
 }) {
-  if (sumOf(data.items) === 0) return <ChartCard data={data} text={empty} />;
+  if (sumOf(data.items) === 0) return <EmptyCard data={data} text={empty} />;
   return (
-    <Suspense fallback={<ChartCard data={data} text={data.summary} />}>
+    <Suspense fallback={<ChartToCome data={data} isHalf={isHalf} />}>
       <FigureBars data={data} isHalf={isHalf} />
     </Suspense>
   );
 }
 
-/** Without the drawing: the sentence says what it would show. */
-function ChartCard({ data, text }: { readonly data: BarsData; readonly text: string }) {
+/** Where there is nothing to draw. */
+function EmptyCard({ data, text }: { readonly data: BarsData; readonly text: string }) {
   return (
     <figure className="card">
       <h3>{data.title}</h3>
       <p className="muted">{text}</p>
+    </figure>
+  );
+}
+
+/** As high as the chart, so that nothing moves away from under somebody when it is there. */
+function ChartToCome({ data, isHalf }: { readonly data: BarsData; readonly isHalf: boolean }) {
+  return (
+    <figure className="card">
+      <div className="figure-head">
+        <div>
+          <h3>{data.title}</h3>
+          <p>{data.summary}</p>
+        </div>
+      </div>
+      <div className={isHalf ? 'chart-to-come is-half' : 'chart-to-come'} />
     </figure>
   );
 }
