@@ -46,19 +46,19 @@ function countRefreshes(context: BrowserContext): () => number {
 }
 
 /** A page that is being left can no longer be asked, so it leaves a note of what it said. */
-async function listenForAlerts(page: Page): Promise<void> {
+async function watchForNotice(page: Page): Promise<void> {
   await page.evaluate(() => {
     const observer = new MutationObserver((records) => {
       const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
       for (const node of added) {
-        const isAlert = node instanceof HTMLElement && node.role === 'alert';
-        if (isAlert && node.checkVisibility()) sessionStorage.heard = node.innerText;
+        const isNotice = node instanceof HTMLElement && node.className === 'session-notice';
+        if (isNotice && node.checkVisibility()) sessionStorage.noticed = node.innerText;
       }
     });
     observer.observe(document.body, { childList: true });
   });
 }
-const heardAlerts = (page: Page) => page.evaluate(() => String(sessionStorage.heard));
+const noticed = (page: Page) => page.evaluate(() => String(sessionStorage.noticed));
 
 describe('when the site is opened', () => {
   const owned = [
@@ -160,10 +160,10 @@ describe('a token that the server refuses in the middle of work', () => {
       await editName(page);
       await storeForged(page, 600);
       await page.context().clearCookies();
-      await listenForAlerts(page);
+      await watchForNotice(page);
       await saveProfile(page);
       await atLogin(page);
-      await expect.poll(() => heardAlerts(page)).toContain('Session expired. Please log in again.');
+      await expect.poll(() => noticed(page)).toContain('Session expired. Please log in again.');
       expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
         redirect: '/profile',
         message: 'Your session has expired. Please log in again.',
