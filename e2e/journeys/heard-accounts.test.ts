@@ -43,7 +43,7 @@ it('registering says what is missing where it is missing, leads to the plans, an
     await heard.press('Enter');
     await heard.goTo(page.getByRole('button', { name: submit }));
     expect(await heard.script()).toEqual([
-      'said: Your password is shown.',
+      'said: The password is shown.',
       'Hide password',
       `${submit}, button`,
     ]);

@@ -43,6 +43,10 @@ function watchFocus(times: { readonly graceMs: number; readonly restMs: number }
     isOverdue = false;
     last = target instanceof Element ? target : null;
   });
+  // The browser goes on from the part of the page that was jumped to.
+  window.addEventListener('hashchange', () => {
+    last = null;
+  });
   for (const act of ['pointerdown', 'keydown']) document.addEventListener(act, complain, true);
   new MutationObserver(look).observe(document, {
     childList: true,
