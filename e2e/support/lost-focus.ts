@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 
 /** Before anything is opened. */
 export async function complainOfLostFocus(page: Page): Promise<void> {
-  await page.addInitScript(watchFocus, { graceMs: 150, restMs: 1_000 });
+  await page.addInitScript(watchFocus, { graceMs: 500, restMs: 1_000 });
 }
 
 /** Runs in the page. */

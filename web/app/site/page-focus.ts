@@ -35,18 +35,20 @@ function focusOnTitle(): (() => void) | undefined {
 /** Loaded with the first focus: nothing can be lost, or out of sight, before something has it. */
 export function useKeptFocus(): void {
   useEffect(() => {
+    const wait = (): void => document.addEventListener('focusin', load, { once: true });
     const load = (first: FocusEvent): void => {
       // What is pressed first may be gone before the code is there.
-      const way = first.composedPath();
+      const path = first.composedPath();
       void Promise.all([import('./kept-focus.ts'), import('./seen-focus.ts')]).then(
         ([{ keepFocus }, { keepFocusSeen }]) => {
-          keepFocus(way);
+          keepFocus(path);
           keepFocusSeen();
         },
-        () => {},
+        // Without a connection: asked for again with the next focus.
+        wait,
       );
     };
-    document.addEventListener('focusin', load, { once: true });
+    wait();
     return () => document.removeEventListener('focusin', load);
   }, []);
 }
