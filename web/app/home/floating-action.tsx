@@ -3,6 +3,7 @@ import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { type RefObject, useEffect, useState } from 'react';
 import { raiseEvent } from '../analytics/events.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { controlIntoView } from '../ui/into-view.ts';
 
 export function FloatingAction({
   form,
@@ -16,12 +17,19 @@ export function FloatingAction({
   return (
     <a
       className={`${buttonClass({})} floating-action`}
+      ref={clearOfFocus}
       href={`#${formId}`}
       onClick={() => raiseEvent('sticky_cta_clicked')}
     >
       {calculatorTexts.stickyButton}
     </a>
   );
+}
+
+/** It comes a moment after the page has been scrolled, and must not stand over what has the focus by then. */
+function clearOfFocus(action: HTMLElement | null): void {
+  const { activeElement } = document;
+  if (action !== null && activeElement?.matches(':focus-visible')) controlIntoView(activeElement);
 }
 
 /** In view until the browser says otherwise. */
