@@ -29,7 +29,17 @@ export function FloatingAction({
 /** It comes a moment after the page has been scrolled, and must not stand over what has the focus by then. */
 function clearOfFocus(action: HTMLElement | null): void {
   const { activeElement } = document;
-  if (action !== null && activeElement?.matches(':focus-visible')) controlIntoView(activeElement);
+  if (action === null || !activeElement?.matches(':focus-visible')) return;
+  const [over, under] = [action, activeElement].map((each) => each.getBoundingClientRect());
+  const isCovered =
+    over !== undefined &&
+    under !== undefined &&
+    under.bottom > over.top &&
+    under.top < over.bottom &&
+    under.right > over.left &&
+    under.left < over.right;
+  // Whoever has scrolled away from it is left where they are.
+  if (isCovered) controlIntoView(activeElement);
 }
 
 /** In view until the browser says otherwise. */
