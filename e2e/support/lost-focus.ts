@@ -47,6 +47,13 @@ function watchFocus(times: { readonly graceMs: number; readonly restMs: number }
   window.addEventListener('hashchange', () => {
     last = null;
   });
+  // A page that is being left needs it no more.
+  Reflect.get(window, 'navigation')?.addEventListener(
+    'navigate',
+    ({ destination }: { readonly destination: { readonly sameDocument: boolean } }) => {
+      if (!destination.sameDocument) last = null;
+    },
+  );
   for (const act of ['pointerdown', 'keydown']) document.addEventListener(act, complain, true);
   new MutationObserver(look).observe(document, {
     childList: true,
