@@ -81,6 +81,7 @@ export const paymentTexts = {
   missed: {
     process: 'Process Missed Payments',
     dismiss: navigationTexts.actions.dismiss,
+    dismissed: 'Dismissed for this visit.',
     processFailed: 'Failed to process payments',
   },
   settling: {

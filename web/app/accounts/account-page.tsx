@@ -2,7 +2,7 @@
 import { plans } from '@debt-payoff/contract/plans';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Banner } from '../ui/banner.tsx';
 import { Scene } from '../ui/scene.tsx';
 
@@ -22,12 +22,20 @@ export function AccountPage({
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }) {
+  const messageId = useId();
   return (
     <div className={aside === null ? 'page account-page account-page-lone' : 'page account-page'}>
       <div className="account-main">
-        {message === null ? null : <Banner kind="info" title={message} />}
+        {message === null ? null : (
+          <div id={messageId}>
+            <Banner kind="info" title={message} />
+          </div>
+        )}
         <div className="card">
-          <h1 className="h2">{title}</h1>
+          {/* Anyone who has just come starts at the title, and would not hear what stands before it. */}
+          <h1 className="h2" aria-describedby={message === null ? undefined : messageId}>
+            {title}
+          </h1>
           {lead === undefined ? null : <p className="muted">{lead}</p>}
           <p className="without-scripts">{needsScripts}</p>
           {children}

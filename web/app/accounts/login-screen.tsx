@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { failsWith } from '../forms/call-failure.ts';
 import { textOf, useSubmission } from '../forms/submission.ts';
+import { useSaid } from '../page/use-said.ts';
 import { entranceAddress } from '../session/login-address.ts';
 import { Field } from '../ui/field.tsx';
 import { loginFailure } from './account-failures.ts';
@@ -28,6 +29,7 @@ export function LoginScreen({
   readonly onSignedIn: () => Promise<void>;
 }) {
   const submission = useSubmission();
+  const said = useSaid();
   const [credentials, setCredentials] = useState<Credentials | null>(null);
   const [username, setUsername] = useState('');
   const send = (given: Credentials): void => {
@@ -50,7 +52,7 @@ export function LoginScreen({
     <AccountPage
       title={credentials === null ? login.title : twoStep.title}
       lead={credentials === null ? login.lead : twoStep.lead}
-      message={arrival.message}
+      message={said ?? arrival.message}
       aside={<MarketingPanel />}
     >
       {credentials === null ? (

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { callFailure, isRefused } from '../forms/call-failure.ts';
 import { useSubmission } from '../forms/submission.ts';
 import { Banner } from '../ui/banner.tsx';
-import { HeadingFocusOnMount } from '../ui/focus-on-mount.tsx';
+import { HeadingFocusOnMount } from '../ui/heading-focus-on-mount.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
 

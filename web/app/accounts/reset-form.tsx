@@ -36,7 +36,7 @@ export function ResetForm({
   const navigate = useNavigate();
   const { status } = useSession();
   useDelay(reply !== null, accountLimits.resetRedirectDelayMs, () => {
-    void navigate(loginAddress(), { replace: true });
+    void navigate(loginAddress(), { replace: true, state: { said: reply } });
   });
   const send = (form: HTMLFormElement) => {
     const wanted = textOf(form, 'password');

@@ -3,7 +3,7 @@ import { billingLimits } from '@debt-payoff/contract/billing-limits';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Banner } from '../ui/banner.tsx';
-import { FocusOnMount } from '../ui/focus-on-mount.tsx';
+import { HeadingFocusOnMount } from '../ui/heading-focus-on-mount.tsx';
 import { useDelay } from '../ui/use-delay.ts';
 
 export type Outcome = {
@@ -27,8 +27,8 @@ export function useOutcome(): [Outcome | null, (outcome: Outcome | null) => void
 export function OutcomeBanner({ outcome }: { readonly outcome: Outcome | null }) {
   if (outcome === null) return null;
   return (
-    <FocusOnMount key={outcome.message}>
+    <HeadingFocusOnMount key={outcome.message}>
       <Banner kind={outcome.kind} title={outcome.message} />
-    </FocusOnMount>
+    </HeadingFocusOnMount>
   );
 }

@@ -1,5 +1,6 @@
 /** Which debts are not counted yet, and what is missing of each; each line leads to its field. */
 import { count } from '@debt-payoff/contract/counts';
+import { FieldLink } from '../ui/field-link.tsx';
 import type { UncountedFigures } from './counted-debts.ts';
 import { extraId } from './form-fields.ts';
 import { extraProblemLine, missingFieldId, uncountedLine } from './missing-figures.ts';
@@ -12,13 +13,13 @@ export function UncountedList({ of: { debts, extraProblem } }: { readonly of: Un
     <ul className="stack">
       {debts.slice(0, debtsNamedMost).map((debt) => (
         <li key={debt.position}>
-          <a href={`#${missingFieldId(debt.row)}`}>{uncountedLine(debt)}</a>
+          <FieldLink fieldId={missingFieldId(debt.row)}>{uncountedLine(debt)}</FieldLink>
         </li>
       ))}
       {more > 0 ? <li>{`The same holds for ${count(more, 'more debt')}`}</li> : null}
       {extraProblem === null ? null : (
         <li>
-          <a href={`#${extraId}`}>{extraProblemLine(extraProblem)}</a>
+          <FieldLink fieldId={extraId}>{extraProblemLine(extraProblem)}</FieldLink>
         </li>
       )}
     </ul>

@@ -27,7 +27,7 @@ const { validation } = calculatorTexts;
 
 export type Embedding = {
   readonly portfolioId: number;
-  readonly onSaved: () => void;
+  readonly onSaved: (savedCount: number) => void;
 };
 
 export function useEmbedded({ portfolioId, onSaved }: Embedding) {
@@ -65,16 +65,17 @@ export function useEmbedded({ portfolioId, onSaved }: Embedding) {
       calculation.showProblems();
       return;
     }
+    const debts = debtsToSave(draft.rows, thisMonth);
     saving.mutate(
       {
-        debts: debtsToSave(draft.rows, thisMonth),
+        debts,
         extra_payment: figure(draft.extra),
         ...(draft.options !== undefined && optionsToKeep(draft.options, thisMonth)),
       },
       {
         onSuccess: () => {
           forgetDialogDraft();
-          onSaved();
+          onSaved(debts.length);
         },
         // Anyone who goes to look at the plans finds everything again afterwards.
         onError: (error) => {

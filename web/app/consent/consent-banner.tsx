@@ -4,10 +4,12 @@ import { paths } from '@debt-payoff/contract/paths';
 import { consentTexts } from '@debt-payoff/contract/texts/consent';
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { announce } from '../ui/announce.ts';
 import { Button } from '../ui/button.tsx';
+import { headingsIn } from '../ui/focus-heading.ts';
 import { chooseConsent } from './choice.ts';
 
-const { accept, reject, banner } = consentTexts;
+const { accept, reject, banner, settings } = consentTexts;
 
 export function ConsentBanner() {
   const place = useRef<HTMLElement>(null);
@@ -17,7 +19,9 @@ export function ConsentBanner() {
     chooseConsent(choice);
     // The pressed button goes, and the focus must not go with it.
     const before = cameFrom.current?.isConnected ? cameFrom.current : null;
-    (before ?? document.getElementById('content'))?.focus({ preventScroll: true });
+    const place = before ?? titleOfPage();
+    place?.focus({ preventScroll: true });
+    announce(choice === 'accepted' ? settings.nowAccepted : settings.nowRejected);
   };
   const noteCameFrom = ({ relatedTarget, currentTarget }: FocusEvent): void => {
     const isOutside =
@@ -50,6 +54,13 @@ export function ConsentBanner() {
       </div>
     </section>
   );
+}
+
+function titleOfPage(): HTMLElement | null {
+  const content = document.getElementById('content');
+  const [title = null] = content === null ? [] : headingsIn(content);
+  if (title !== null) title.tabIndex = -1;
+  return title ?? content;
 }
 
 /** The end of the page, and a control that takes the focus, can be scrolled to above it. */

@@ -2,12 +2,13 @@
 import { useEffect, useRef } from 'react';
 import { announce } from '../ui/announce.ts';
 import { problemBeside } from '../ui/field.tsx';
+import { focusInView } from '../ui/into-view.ts';
 
 export function focusOn(fieldId: string): void {
   const field = document.getElementById(fieldId);
   // Where the focus is there already, nothing moves, and nobody would hear what is wrong. It may not be drawn yet.
   if (field !== null && field === document.activeElement) announce(() => problemBeside(fieldId));
-  field?.focus();
+  if (field !== null) focusInView(field);
 }
 
 /** For a field that may be an editor: its text, where that can be typed in. */

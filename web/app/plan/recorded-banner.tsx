@@ -4,13 +4,14 @@ import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { planTexts } from '@debt-payoff/contract/texts/plan';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { usePaymentEffect } from '../debts/use-payment-effect.ts';
 import { failureText } from '../forms/call-failure.ts';
 import { focusOn } from '../forms/focus.ts';
 import { usePaymentRemoval } from '../payments/mutations.ts';
+import { announce } from '../ui/announce.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
+import { HeadingFocusOnMount } from '../ui/heading-focus-on-mount.tsx';
 import { intoView } from '../ui/into-view.ts';
 import { thisMonthTitleId } from './this-month.tsx';
 import type { RecordedLine } from './use-record-line.tsx';
@@ -25,13 +26,14 @@ export function RecordedBanner(props: {
   const portfolioId = portfolio.id;
   const paid = { portfolioId, paymentId: payment.id };
   const effect = usePaymentEffect(paid, props.hasName ? portfolio.name : null);
-  const place = useRef<HTMLDivElement>(null);
-  // The button that led here is gone or done with.
-  useEffect(() => place.current?.focus(), []);
   const undo = useMutation(usePaymentRemoval(portfolioId));
   const leave = (): void => {
     props.onDone();
     focusOn(thisMonthTitleId);
+  };
+  const sayUndone = (): void => {
+    leave();
+    announce(planTexts.undone(payment.creditor));
   };
   if (undo.error !== null) {
     return (
@@ -48,7 +50,8 @@ export function RecordedBanner(props: {
     );
   }
   return (
-    <div ref={place} tabIndex={-1} className="plain-focus">
+    // The button that led here is gone or done with.
+    <HeadingFocusOnMount>
       <Banner
         ref={intoView}
         kind="success"
@@ -61,7 +64,7 @@ export function RecordedBanner(props: {
               size="small"
               busy={undo.isPending}
               // A promise: when it is undone, what was said of it is gone, and this part with it.
-              onClick={() => void undo.mutateAsync(payment.id).then(leave, () => {})}
+              onClick={() => void undo.mutateAsync(payment.id).then(sayUndone, () => {})}
             >
               {planTexts.undo}
             </Button>
@@ -73,6 +76,6 @@ export function RecordedBanner(props: {
       >
         {formatPounds(payment.payment_amount)} to {payment.creditor}. {effect.words}
       </Banner>
-    </div>
+    </HeadingFocusOnMount>
   );
 }

@@ -25,7 +25,8 @@ type CreateDialogProps = {
   /** A portfolio that was made before, whose debts are still being entered in the calculator. */
   readonly continued: number | null;
   readonly onClose: () => void;
-  readonly onDone: () => void;
+  /** With how many debts were saved with it. */
+  readonly onDone: (savedCount?: number) => void;
   readonly onLimit: (limit: LimitReply) => void;
 };
 

@@ -30,6 +30,10 @@ export function PortfolioList() {
     doneBefore: useSaid(),
   });
   const combined = useCombinedReport();
+  const startRemoval = (portfolio: PortfolioSummary): void => {
+    create.dismiss();
+    actions.remove(portfolio);
+  };
   const startCreate = (): void => {
     actions.dismiss();
     create.open();
@@ -57,7 +61,7 @@ export function PortfolioList() {
       ) : null}
       {data?.length === 0 ? <NoPortfolios onCreate={startCreate} /> : null}
       {data === undefined || data.length === 0 ? null : (
-        <Cards portfolios={data} onDelete={actions.remove} />
+        <Cards portfolios={data} onDelete={startRemoval} />
       )}
       {create.dialog}
       {actions.leaving === undefined ? null : (

@@ -1,8 +1,11 @@
 /** The create-portfolio dialog for the pages that offer it, with the banner for those whose plan is full. */
+import { count } from '@debt-payoff/contract/counts';
 import type { LimitReply } from '@debt-payoff/contract/errors';
 import { calculatorLimits } from '@debt-payoff/contract/limits';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useInvalidatePortfolios } from '../debts/queries.ts';
+import { Banner } from '../ui/banner.tsx';
+import { intoView } from '../ui/into-view.ts';
 import { CreateDialog, findUnsentPortfolio } from './create-dialog.tsx';
 import { LimitBanner } from './limit-banner.tsx';
 import {
@@ -14,6 +17,8 @@ import {
 
 export type CreateAction = {
   readonly open: () => void;
+  /** Takes away what was said of the last one, before something else is done. */
+  readonly dismiss: () => void;
   /** Both stand in the page; each is null while there is nothing to say. */
   readonly banner: ReactNode;
   readonly dialog: ReactNode;
@@ -27,6 +32,7 @@ export function useCreateDialog({
 }): CreateAction {
   const [continued, setContinued] = useState(findPortfolioToContinue);
   const [isOpen, setIsOpen] = useState(() => continued !== null || findUnsentPortfolio() !== null);
+  const [savedCount, setSavedCount] = useState(0);
   const [limit, setLimit] = useState<LimitReply | null>(null);
   const invalidate = useInvalidatePortfolios();
   useRestored(continued);
@@ -41,10 +47,14 @@ export function useCreateDialog({
   return {
     open: () => {
       setLimit(null);
+      setSavedCount(0);
       setIsOpen(true);
     },
+    dismiss: () => setSavedCount(0),
     banner:
-      limit === null || isOver ? null : (
+      limit === null || isOver ? (
+        <SavedBanner savedCount={savedCount} />
+      ) : (
         <LimitBanner limit={limit} onDismiss={() => setLimit(null)} />
       ),
     dialog: isOpen ? (
@@ -55,13 +65,21 @@ export function useCreateDialog({
           close();
           setLimit(reached);
         }}
-        onDone={() => {
+        onDone={(saved = 0) => {
           close();
+          setSavedCount(saved);
           void invalidate();
         }}
       />
     ) : null,
   };
+}
+
+/** After the debts of a new portfolio were entered in the dialog, which closes with it. */
+function SavedBanner({ savedCount }: { readonly savedCount: number }) {
+  if (savedCount === 0) return null;
+  const title = `Portfolio created, with ${count(savedCount, 'debt')}.`;
+  return <Banner ref={intoView} kind="success" title={title} />;
 }
 
 /** What is restored goes a moment later; where nothing is, what waits for it goes at once. */

@@ -11,6 +11,7 @@ import { CircleCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { signedInCall } from '../session/signed-in-call.ts';
+import { announce } from '../ui/announce.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
@@ -28,6 +29,8 @@ type View =
   | { readonly name: 'idle'; readonly success?: string }
   | { readonly name: 'setup' | 'renew' | 'stop' }
   | { readonly name: 'codes'; readonly codes: readonly string[]; readonly success: string };
+
+const isOn = 'Two-step sign-in is on.';
 
 const lead =
   'After your password you enter a code from an app on your phone, so a stolen password alone opens nothing.';
@@ -58,7 +61,8 @@ export function TwoStep({
           <TwoStepSetup
             onCancel={cancel}
             onCodes={(codes) => {
-              show({ name: 'codes', codes, success: 'Two-step sign-in is on.' });
+              show({ name: 'codes', codes, success: isOn });
+              announce(isOn);
               onSwitch(true);
             }}
           />

@@ -2,6 +2,7 @@
 
 import { count } from '@debt-payoff/contract/counts';
 import type { MissedPayments } from '@debt-payoff/contract/schedules';
+import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -87,7 +88,7 @@ function DismissedNote({
   if (dismissed === undefined) return null;
   return (
     <p className="row muted">
-      {missedTitle(dismissed.missed.total_missed_count)}. Dismissed for this visit.
+      {missedTitle(dismissed.missed.total_missed_count)}. {paymentTexts.missed.dismissed}
       <Button
         variant="quiet"
         size="small"

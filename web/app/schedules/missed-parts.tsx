@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { DebtHelpLink } from '../debt-help/debt-help-link.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
+import { DismissButton } from '../ui/dismiss-button.tsx';
 import { SettledOutcome } from './settled-outcome.tsx';
 import type { MissedState } from './use-missed-payments.ts';
 
@@ -43,18 +44,7 @@ export function MissedActions({
       <Button variant="secondary" size="small" busy={state.isBusy} onClick={state.process}>
         {state.isBusy ? navigationTexts.actions.processing : texts.process}
       </Button>
-      <Button
-        variant="quiet"
-        size="small"
-        busy={state.isBusy}
-        onClick={() => {
-          // The button goes with the banner, and the focus must not.
-          document.getElementById('content')?.focus({ preventScroll: true });
-          state.dismiss();
-        }}
-      >
-        {texts.dismiss}
-      </Button>
+      <DismissButton variant="quiet" busy={state.isBusy} onDismiss={state.dismiss} />
       {children}
     </>
   );

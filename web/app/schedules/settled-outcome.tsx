@@ -1,8 +1,10 @@
-/** Says what was settled, and offers to take it back. It takes the focus from the button that is gone. */
+/** Says what was settled, and offers to take it back. The focus goes from the button that is gone to the heading over it. */
 import { useEffect, useRef } from 'react';
 import { usePaymentEffect } from '../debts/use-payment-effect.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
+import { focusOnHeading } from '../ui/focus-heading.ts';
+import { intoView } from '../ui/into-view.ts';
 import type { SettlingResult } from './settling-calls.ts';
 import type { Settling } from './use-settling.ts';
 
@@ -18,13 +20,14 @@ export function SettledOutcome({
   const effect = usePaymentEffect(result === null ? null : onlyPayment(result));
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (result !== null && takesFocus) place.current?.focus();
+    if (result !== null && takesFocus) focusOnHeading(place.current);
   }, [result, takesFocus]);
   if (failure !== null) return <Banner kind="danger" title={failure} />;
   if (result === null) return null;
   return (
-    <div className="plain-focus" tabIndex={-1} ref={place}>
+    <div ref={place}>
       <Banner
+        ref={intoView}
         kind="success"
         title={result.text}
         isUnfinished={effect.isLoading}

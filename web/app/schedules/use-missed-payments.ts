@@ -5,6 +5,7 @@ import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { storedText } from '../session/stored-drafts.ts';
+import { announce } from '../ui/announce.ts';
 import { missedQuery } from './queries.ts';
 import { type ProcessPress, useProcessPreview } from './use-process-preview.tsx';
 import { type Settling, useSettling } from './use-settling.ts';
@@ -54,6 +55,7 @@ export function useMissedPayments(portfolioIds: readonly number[], given?: Settl
     // What came of settling goes with the banner that it was said about.
     settling.reset();
     setIsDismissing(false);
+    announce(texts.dismissed);
   };
   return {
     missed: shown,

@@ -1,6 +1,6 @@
 /** The address of the login screen, and of what else leads into the site. */
 import { paths } from '@debt-payoff/contract/paths';
-import type { ArrivalMessage } from '@debt-payoff/contract/texts/session';
+import { type ArrivalMessage, sessionTexts } from '@debt-payoff/contract/texts/session';
 
 export type Arrival = {
   readonly redirect?: string | null;
@@ -20,4 +20,9 @@ export function entranceAddress(
 
 export function loginAddress(arrival: Arrival = {}): string {
   return entranceAddress(paths.login, arrival);
+}
+
+/** Where signing out ends: that it has worked is said there. */
+export function signedOutAddress(): string {
+  return loginAddress({ message: sessionTexts.signedOut });
 }

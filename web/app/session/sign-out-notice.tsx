@@ -1,5 +1,4 @@
 /** Takes the place of the page where signing out has not reached the server. */
-import { paths } from '@debt-payoff/contract/paths';
 import { localStorageKeys } from '@debt-payoff/contract/storage-keys';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { signOutTexts } from '@debt-payoff/contract/texts/sign-out';
@@ -8,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { Announcer } from '../ui/announcer.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
+import { signedOutAddress } from './login-address.ts';
 import { finishSignOut } from './pending-sign-out.ts';
 
 /** Another page could not be opened without a connection; of this one, nothing else is shown. */
@@ -64,6 +64,6 @@ function SignOutNotice() {
 
 async function finish(setIsBusy: (isBusy: boolean) => void): Promise<void> {
   setIsBusy(true);
-  if (await finishSignOut()) window.location.replace(paths.login);
+  if (await finishSignOut()) window.location.replace(signedOutAddress());
   else setIsBusy(false);
 }

@@ -1,9 +1,9 @@
 /** Signing out: on the server, in this tab and in all others. */
-import { paths } from '@debt-payoff/contract/paths';
 import { articleDraftKeyPrefix, localStorageKeys } from '@debt-payoff/contract/storage-keys';
 import { raiseEvent } from '../analytics/events.ts';
 import { forget, forgetWhere } from './browser-storage.ts';
 import { clearTab, clearUnowned } from './draft-clearing.ts';
+import { signedOutAddress } from './login-address.ts';
 import { noteSignOutPending, requestSignOut } from './pending-sign-out.ts';
 import { currentPerson, type Person, storedPerson } from './person.ts';
 import { showSignOutNotice } from './sign-out-notice.tsx';
@@ -34,7 +34,7 @@ export async function signOut(): Promise<void> {
   }
   // A page that the browser keeps for the back button must not show what was on it.
   document.body.hidden = true;
-  window.location.replace(paths.login);
+  window.location.replace(signedOutAddress());
 }
 
 /** Without the page that follows, for an account that is no more. */

@@ -17,7 +17,9 @@ export function PlanSection(props: {
   return (
     <section className="section page replaced-on-paper" aria-labelledby={id}>
       <div className="section-head">
-        <h2 id={id}>{strategyTexts.plan.title}</h2>
+        <h2 id={id} className="plain-focus" tabIndex={-1}>
+          {strategyTexts.plan.title}
+        </h2>
         <p>What each debt receives every month, and what is left of it.</p>
       </div>
       <MonthlyPlan comparison={comparison} start={start} state={isSample ? null : state} />

@@ -2,8 +2,9 @@
 import type { Month } from '@debt-payoff/contract/months';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import { bestLine, bestNote, identicalNote } from '@debt-payoff/contract/verdict-sentences';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { buttonClass } from '../ui/button.tsx';
+import { focusOnTitle } from '../ui/focus-heading.ts';
 import type { Comparison } from './comparison.ts';
 import { NeverClears } from './never-clears.tsx';
 
@@ -19,7 +20,11 @@ export function Verdict({ comparison, start, planId, isSample }: VerdictProps) {
   const { best, likeness } = comparison;
   if (best === null) return <NeverClears comparison={comparison} />;
   const action = (
-    <a className={buttonClass({ variant: isSample ? 'secondary' : 'primary' })} href={`#${planId}`}>
+    <a
+      className={buttonClass({ variant: isSample ? 'secondary' : 'primary' })}
+      href={`#${planId}`}
+      onClick={(press) => goToPlan(planId, press)}
+    >
       {strategyTexts.plan.see}
     </a>
   );
@@ -41,6 +46,15 @@ export function Verdict({ comparison, start, planId, isSample }: VerdictProps) {
       {terms?.aheadLine ? <p className="verdict-note">{terms.aheadLine}</p> : null}
     </VerdictPanel>
   );
+}
+
+/** The browser's own jump leaves the focus here, on a link that is drawn anew for the new address. */
+function goToPlan(planId: string, press: MouseEvent): void {
+  const title = document.getElementById(planId);
+  if (title === null) return;
+  press.preventDefault();
+  focusOnTitle(title);
+  title.scrollIntoView();
 }
 
 function VerdictPanel(props: {

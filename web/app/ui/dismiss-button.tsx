@@ -7,7 +7,7 @@ import { focusPast } from './focus-heading.ts';
 export function DismissButton({
   onDismiss,
   ...button
-}: Pick<ComponentProps<typeof Button>, 'variant'> & { readonly onDismiss: () => void }) {
+}: Pick<ComponentProps<typeof Button>, 'variant' | 'busy'> & { readonly onDismiss: () => void }) {
   return (
     <Button
       variant="secondary"

@@ -1,5 +1,6 @@
 /** What stops a form from being sent, in one place that takes the focus. */
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { FieldLink } from './field-link.tsx';
 
 export type FieldProblem = {
   readonly fieldId: string;
@@ -24,7 +25,9 @@ export function ErrorSummary({
     <ErrorBox {...box}>
       {problems.map(({ fieldId, about, message }) => (
         <li key={fieldId}>
-          <a href={`#${fieldId}`}>{about === undefined ? message : `${about}: ${message}`}</a>
+          <FieldLink fieldId={fieldId}>
+            {about === undefined ? message : `${about}: ${message}`}
+          </FieldLink>
         </li>
       ))}
     </ErrorBox>

@@ -1,6 +1,15 @@
-/** As the ref of what answers a press, which may have been a screen away: it is in sight once it is there. */
-export function intoView(element: Element | null): void {
-  element?.scrollIntoView({ block: 'nearest' });
+/**
+ * Brings things into the window. What answers a press may come a screen away from the button that was pressed:
+ * the focus must not be left behind where nobody sees it.
+ */
+import { focusOnHeading } from './focus-heading.ts';
+
+/** As the ref of what answers a press: it is in sight once it is there, and the focus with it. */
+export function intoView(answer: Element | null): void {
+  if (answer === null) return;
+  answer.scrollIntoView({ block: 'nearest' });
+  // A dialog that closes with it gives the focus back first.
+  requestAnimationFrame(() => bringFocus(answer));
 }
 
 /** With its label and message, which stand above a field, where there is room for all of it. */
@@ -10,4 +19,33 @@ export function controlIntoView(control: Element): void {
       shown.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     }
   }
+}
+
+/** The same, for what takes the focus; and again when what comes above it with the same act is drawn. */
+export function focusInView(control: HTMLElement): void {
+  control.focus({ preventScroll: true });
+  controlIntoView(control);
+  requestAnimationFrame(() => {
+    if (control === document.activeElement) controlIntoView(control);
+  });
+}
+
+function bringFocus(answer: Element): void {
+  const focused = document.activeElement;
+  if (focused === null || focused === document.body || answer.contains(focused)) return;
+  // Whoever types is left where they are.
+  if (!answer.isConnected || isInWindow(focused) || focused.matches(typedInto)) return;
+  focused.scrollIntoView({ block: 'nearest' });
+  answer.scrollIntoView({ block: 'nearest' });
+  if (isInWindow(focused)) return;
+  focusOnHeading(answer);
+  answer.scrollIntoView({ block: 'nearest' });
+}
+
+const typedInto =
+  'input:not([type="checkbox"], [type="radio"]), select, textarea, [contenteditable]';
+
+function isInWindow(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= window.innerHeight;
 }

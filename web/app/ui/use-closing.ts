@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Closes a menu on a press elsewhere and on Escape. */
+/** Closes a menu on a press elsewhere, on Escape, and when the focus goes on from it: open, it covers what comes next. */
 export function useClosing(details: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const close = (event: Event): void => {
@@ -9,15 +9,17 @@ export function useClosing(details: RefObject<HTMLDetailsElement | null>): void 
       if (isEscape && details.current?.contains(document.activeElement)) {
         details.current.querySelector('summary')?.focus();
       }
-      if (isEscape || (event instanceof PointerEvent && !isInside)) {
+      if (isEscape || (!(event instanceof KeyboardEvent) && !isInside)) {
         details.current?.removeAttribute('open');
       }
     };
     document.addEventListener('pointerdown', close);
     document.addEventListener('keydown', close);
+    document.addEventListener('focusin', close);
     return () => {
       document.removeEventListener('pointerdown', close);
       document.removeEventListener('keydown', close);
+      document.removeEventListener('focusin', close);
     };
   }, [details]);
 }

@@ -1,8 +1,10 @@
 /** Tags as chips: Enter adds what is typed, Backspace in an empty field takes the last one away. */
 import { articleLimits } from '@debt-payoff/contract/article-limits';
 import { articleFieldNames } from '@debt-payoff/contract/texts/articles';
+import { undoTexts } from '@debt-payoff/contract/texts/undo';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { announce } from '../../ui/announce.ts';
 import { Field } from '../../ui/field.tsx';
 import { useUndo } from '../../ui/use-undo.tsx';
 import { withTag } from './article-fields.ts';
@@ -22,7 +24,9 @@ export function TagsField({
   const add = (): void => {
     const more = withTag(tags, typed);
     setTyped('');
-    if (more !== null) onChange(more);
+    if (more === null) return;
+    onChange(more);
+    for (const tag of more.filter((each) => !tags.includes(each))) announce(undoTexts.added(tag));
   };
   const press = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;

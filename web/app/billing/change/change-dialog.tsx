@@ -9,7 +9,8 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
-import { FocusOnMount } from '../../ui/focus-on-mount.tsx';
+import { HeadingFocusOnMount } from '../../ui/heading-focus-on-mount.tsx';
+import { intoView } from '../../ui/into-view.ts';
 import { FinishPaymentLink } from '../finish-payment-link.tsx';
 import { paymentSentence } from '../payment-to-finish.ts';
 import { ChangeFigures, ChangeWarnings } from './change-figures.tsx';
@@ -79,11 +80,9 @@ function Body({
       return (
         <>
           {step.kind === 'shown' && step.notice !== null ? (
-            <FocusOnMount key={step.notice.message}>
-              <Banner kind="danger" title={step.notice.message}>
-                {step.notice.advice}
-              </Banner>
-            </FocusOnMount>
+            <Banner ref={intoView} kind="danger" title={step.notice.message}>
+              {step.notice.advice}
+            </Banner>
           ) : null}
           <ChangeFigures preview={step.preview} />
           <ChangeWarnings id={descriptionId} preview={step.preview} />
@@ -91,27 +90,27 @@ function Body({
       );
     case 'to finish':
       return (
-        <FocusOnMount>
+        <HeadingFocusOnMount>
           <Banner kind="warning" title={step.message}>
             {paymentSentence(step.payment)} Your plan does not change before it is paid.
           </Banner>
-        </FocusOnMount>
+        </HeadingFocusOnMount>
       );
     case 'refused':
       return (
-        <FocusOnMount>
+        <HeadingFocusOnMount>
           <Banner kind="danger" title={step.message}>
             Your plan stays as it is.
           </Banner>
-        </FocusOnMount>
+        </HeadingFocusOnMount>
       );
     case 'unknown':
       return (
-        <FocusOnMount>
+        <HeadingFocusOnMount>
           <Banner kind="danger" title={step.message}>
             We could not find out yet whether your plan has changed. Check again before you go on.
           </Banner>
-        </FocusOnMount>
+        </HeadingFocusOnMount>
       );
     case 'changed':
       return <p>{step.message}</p>;

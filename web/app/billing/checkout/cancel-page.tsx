@@ -3,9 +3,10 @@ import type { SubscriptionView } from '@debt-payoff/contract/billing';
 import { paths } from '@debt-payoff/contract/paths';
 import { billingTexts } from '@debt-payoff/contract/texts/billing';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
-import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { raiseEvent, useViewEvent } from '../../analytics/events.ts';
+import { useSaid } from '../../page/use-said.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useInvoices, useOwnPlan, useSubscription } from '../queries.ts';
@@ -72,23 +73,6 @@ function Facts({ hasCancelled }: { readonly hasCancelled: boolean }) {
       {hasCancelled ? null : <p>A checkout that you leave costs nothing.</p>}
     </>
   );
-}
-
-/** What was said when they cancelled. It does not come again with a reload, when it may no longer be so. */
-function useSaid(): string | null {
-  const { state, pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const [said] = useState(() => saidIn(state));
-  const isThere = saidIn(state) !== null;
-  useEffect(() => {
-    if (isThere) void navigate(`${pathname}${search}`, { replace: true, preventScrollReset: true });
-  }, [isThere, navigate, pathname, search]);
-  return said;
-}
-
-function saidIn(state: unknown): string | null {
-  if (state === null || typeof state !== 'object' || !('said' in state)) return null;
-  return typeof state.said === 'string' ? state.said : null;
 }
 
 /** Said only where the receipts show it. */

@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FocusOnMount } from '../../ui/focus-on-mount.tsx';
+import { intoView } from '../../ui/into-view.ts';
 import type { OwnPlan } from '../queries.ts';
 import { type CancelManner, cancelWords } from './cancel-words.ts';
 import { useCancellation } from './use-cancellation.ts';
@@ -61,11 +61,9 @@ export function CancelDialog(props: {
       }
     >
       {failure === null ? null : (
-        <FocusOnMount key={failure.message}>
-          <Banner kind="danger" title={failure.message}>
-            {failure.advice}
-          </Banner>
-        </FocusOnMount>
+        <Banner ref={intoView} kind="danger" title={failure.message}>
+          {failure.advice}
+        </Banner>
       )}
       <div className="stack" id={descriptionId}>
         <p>{question}</p>

@@ -61,7 +61,11 @@ export function useCancellation({
     failure,
     canConfirm: failure === null || failure.isKnown,
     confirm: () => void run(cancel),
-    check: () => void run(() => findOut(failure?.message ?? texts.networkError)),
+    check: () => {
+      // Said again where it turns out the same.
+      setFailure(null);
+      void run(() => findOut(failure?.message ?? texts.networkError));
+    },
   };
 }
 

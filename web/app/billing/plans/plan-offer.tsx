@@ -6,6 +6,7 @@ import { raiseUpgradeClick } from '../../analytics/events.ts';
 import type { Failure } from '../../forms/call-failure.ts';
 import { FailureBanner } from '../../forms/failure-banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { focusOnHeading } from '../../ui/focus-heading.ts';
 import type { Offer, OfferAction } from './offer-rules.ts';
 import { SubscribeForm } from './subscribe-form.tsx';
 import type { PlansActions } from './use-plans-actions.ts';
@@ -68,10 +69,10 @@ function OfferFailure({
   const element = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when another button, or none, has come
   useEffect(() => {
-    if (document.activeElement === document.body) element.current?.focus();
+    if (document.activeElement === document.body) focusOnHeading(element.current);
   }, [offered]);
   return (
-    <div ref={element} tabIndex={-1} className="plain-focus">
+    <div ref={element}>
       <FailureBanner failure={failure} />
     </div>
   );
