@@ -1,5 +1,6 @@
 // The words of payments, scheduled payments, missed payments and progress snapshots.
 
+import { nameInSentence } from '../names-in-sentences.ts';
 import { paymentLimits } from '../payment-limits.ts';
 import { product } from '../product.ts';
 import { navigationTexts } from './navigation.ts';
@@ -20,6 +21,9 @@ export const paymentTexts = {
   payment: {
     typeUnknown: 'Please select a payment type',
     debtMissing: 'This debt is not in the portfolio',
+    /** In the dialog, since it is opened from a line of a plan too. */
+    to: (creditor: string) => `A payment to ${nameInSentence(creditor)}.`,
+    recordsOnly: 'This keeps a record: no money moves.',
     payOff: 'Pay Off',
     add: 'Add Payment',
     edit: 'Edit Payment',

@@ -5,6 +5,7 @@ import { dialogWidths } from '@debt-payoff/contract/portfolio-limits';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import type { UnsettledDate } from '@debt-payoff/contract/settled-dates';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
+import { useId } from 'react';
 import { useUnsettledDates } from '../debts/unsettled-dates.ts';
 import { failureText, isMissing } from '../forms/call-failure.ts';
 import { RecordDialog } from '../forms/record-dialog.tsx';
@@ -41,19 +42,25 @@ type PaymentDialogProps = {
 
 export function PaymentDialog({ onClose, ...props }: PaymentDialogProps) {
   const isNew = props.payment === null;
+  const descriptionId = useId();
   const today = useToday();
   const { data: dates, isError } = useUnsettledDates(props.portfolioId);
   const state = usePaymentForm(props, { today, dates: dates ?? [] });
+  const debt = debtOf(props.debts, state.form.debtId);
   return (
     <RecordDialog
       state={state}
       title={isNew ? texts.add : texts.edit}
+      descriptionId={descriptionId}
       width={dialogWidths.debt}
       saveLabel={isNew ? texts.add : 'Save Payment'}
       retryNote={isNew ? 'Sending it again does not record it twice.' : undefined}
       firstField={props.start.debtId === '' ? 'debtId' : 'amount'}
       onClose={onClose}
     >
+      <p className="muted" id={descriptionId}>
+        {debt === null ? texts.recordsOnly : `${texts.to(debt.creditor)} ${texts.recordsOnly}`}
+      </p>
       <PaymentFields
         state={state}
         debts={props.debts}

@@ -3,7 +3,7 @@ import { formatPounds } from '@debt-payoff/contract/money';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { debtOptionOf } from '../debts/debt-options.ts';
 import { StatedBalanceNote } from '../debts/stated-balance.tsx';
 import { focusOn } from '../forms/focus.ts';
@@ -99,12 +99,14 @@ type DebtControlProps = { readonly state: PaymentControls; readonly debt: Debt |
 
 /** Only for a new payment: what clears the debt now is reckoned after those that are recorded. */
 function PayOff({ state, debt }: DebtControlProps) {
+  const clearsId = useId();
   if (debt === null || debt.is_paid_off) return null;
   return (
     <div className="row pay-off">
       <Button
         variant="secondary"
         size="small"
+        aria-describedby={clearsId}
         onClick={() => {
           state.edit({ amount: payOffAmount(debt) });
           focusOn(state.idOf('amount'));
@@ -112,7 +114,9 @@ function PayOff({ state, debt }: DebtControlProps) {
       >
         {texts.payOff}
       </Button>
-      <span className="hint">{formatPounds(Number(payOffAmount(debt)))} clears it today.</span>
+      <span className="hint" id={clearsId}>
+        {formatPounds(Number(payOffAmount(debt)))} clears it today.
+      </span>
     </div>
   );
 }
