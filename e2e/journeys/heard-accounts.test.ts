@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { aPerson } from '../support/accounts.ts';
 import { untilCheckout } from '../support/billing.ts';
 import { visit, withPage } from '../support/browser.ts';
+import { barclaycard, fillDebt } from '../support/calculator-page.ts';
 import { listen } from '../support/heard.ts';
 
 const submit = 'Start My Debt-Free Journey';
@@ -87,5 +88,18 @@ it('signing in without a password leads to it, and says what is missing once', (
       'Sign In, button',
       'Password, password edit, required, invalid, described: Password is required',
       'said: Please fill in all required fields.',
+    ]);
+  }));
+
+it('whoever is sent to sign in hears why', () =>
+  withPage(async (page) => {
+    const heard = await listen(page);
+    await visit(page, '/');
+    await fillDebt(page, 1, barclaycard);
+    await heard.goTo(page.getByRole('button', { name: 'Create Portfolio' }));
+    await heard.clear();
+    await heard.press('Enter');
+    expect(await heard.script()).toEqual([
+      'Welcome back, heading level 1, described: Please create an account to save your debt portfolio',
     ]);
   }));

@@ -152,6 +152,22 @@ it('the calculator reads its faults once, then each field says its own, and one 
       'invalid',
       `Please fix the validation errors before submitting, region, described: ${left.join(' ')}`,
     ]);
+
+    // Nothing is wrong yet with a debt that the form was not tried with.
+    await heard.goTo(button(page, 'Add Another Debt'));
+    await heard.press('Enter');
+    await heard.type('Car');
+    await heard.press('Tab', 'Tab');
+    await heard.pass(soon);
+    expect(await heard.script()).toEqual([
+      'Add Another Debt, button',
+      'Debt 2, group',
+      'Creditor, edit',
+      'required',
+      'Type, combo box: Choose, required',
+      'Balance, pounds, edit, required',
+      'said: Debts 2 and 3 added.',
+    ]);
   }));
 
 /** Its clock stands still once the page is there. */

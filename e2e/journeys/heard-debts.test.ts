@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { visit } from '../support/browser.ts';
+import { signIn } from '../support/accounts.ts';
+import { visit, withPage } from '../support/browser.ts';
+import { demo } from '../support/dashboard-page.ts';
 import { listen } from '../support/heard.ts';
 import { form, items, openTracker, recordPayments } from '../support/payments.ts';
 import { debtCard, withPortfolio } from '../support/portfolios.ts';
@@ -40,7 +42,8 @@ it('a debt is added and deleted with one message each, and the focus goes on fro
 
     await heard.type('60');
     await heard.press('Enter');
-    expect(await heard.script()).toEqual(['Add Debt, button', 'said: Debt added.']);
+    // The button is out of sight by then, and the message at the list.
+    expect(await heard.script()).toEqual(['Debts, heading level 2', 'said: Debt added.']);
 
     await heard.goTo(debtCard(page, 'Harbour Visa').getByRole('button', { name: /^Delete/ }));
     await heard.press('Enter');
@@ -70,7 +73,7 @@ it('a payment is recorded and deleted with one message each, which has the balan
     await heard.press('Enter');
     expect(await heard.script()).toEqual([
       'Add Payment, button',
-      'Add Payment, dialog',
+      'Add Payment, dialog, described: This keeps a record: no money moves.',
       'Debt, combo box: Choose, required',
       'Add Payment, button',
       'Please fill in all required fields, region, described: Debt is required Amount is required',
@@ -105,5 +108,33 @@ it('a payment is recorded and deleted with one message each, which has the balan
       'Delete, button',
       'History, heading level 2',
       'said: Payment deleted successfully. Northgate credit card now stands at £2,555.55.',
+    ]);
+  }));
+
+it('a line of the plan is recorded and undone, which says whom it is for, and each once', () =>
+  withPage(async (page) => {
+    await signIn(page, demo('premium'));
+    const heard = await listen(page);
+    await visit(page, '/dashboard');
+    await heard.goTo(page.getByRole('button', { name: /^Record, / }).first());
+    await heard.clear();
+    await heard.press('Enter');
+    expect(await heard.script()).toEqual([
+      expect.stringMatching(
+        /^Add Payment, dialog, described: A payment to .+\. This keeps a record: no money moves\.$/,
+      ),
+      expect.stringMatching(/^Amount, pounds, edit: \d+\.\d\d, required$/),
+    ]);
+    await heard.press('Enter');
+    expect(await heard.script()).toEqual([
+      'Dashboard, heading level 1',
+      expect.stringMatching(/^said: Payment added successfully\. £[\d.]+ to /),
+    ]);
+    await heard.goTo(page.getByRole('button', { name: /^Undo/ }));
+    await heard.press('Enter');
+    expect(await heard.script()).toEqual([
+      expect.stringMatching(/^Undo.*, button$/),
+      'This month, heading level 2',
+      expect.stringMatching(/^said: Undone\. The payment to .+ is deleted\.$/),
     ]);
   }));

@@ -2,8 +2,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { anyTrouble, section, withPerson } from '../support/accounts.ts';
-import { visit, withPage } from '../support/browser.ts';
-import { barclaycard, fillDebt as fillRow } from '../support/calculator-page.ts';
+import { untilIdle, visit, withPage } from '../support/browser.ts';
+import { barclaycard, debt, fillDebt as fillRow } from '../support/calculator-page.ts';
 import { card, fillDebt, loan, press, pressIn, withPortfolio } from '../support/portfolios.ts';
 import { fillSchedule, openSchedules } from '../support/schedules.ts';
 
@@ -15,13 +15,17 @@ const harbourVisa = {
   ...{ 'Interest rate': '21.9', 'Monthly payment': '60' },
 };
 
-/** The whole of it, and nothing over it. */
+/** The whole of it, nothing over it, and the focus not left a screen away. */
 const isInSight = (shown: Locator): Promise<boolean> =>
   shown.evaluate((element) => {
-    const { top, bottom, left } = element.getBoundingClientRect();
-    const isWithin = top >= 0 && bottom <= window.innerHeight;
+    const isWithin = ({ top, bottom }: DOMRect): boolean =>
+      Math.round(top) >= 0 && Math.round(bottom) <= window.innerHeight;
+    const focus = document.activeElement?.getBoundingClientRect();
+    const place = element.getBoundingClientRect();
+    const { top, bottom, left } = place;
     const found = document.elementFromPoint(left + 20, (top + bottom) / 2);
-    return isWithin && found !== null && element.contains(found);
+    const isSeen = focus !== undefined && isWithin(focus) && isWithin(place);
+    return isSeen && found !== null && element.contains(found);
   });
 const inSight = async (page: Page, text: string): Promise<void> => {
   const shown = page.locator('.banner', { hasText: text });
@@ -93,3 +97,55 @@ it('a debt that is not saved, where the buttons stand over the form', () =>
     },
     { ...troubled, viewport: { width: 390, height: 844 } },
   ));
+
+it('a field that a message leads to, with its label and what is wrong with it', () =>
+  withPage(
+    async (page) => {
+      await visit(page, '/calculator');
+      await press(page, 'Calculate Strategies');
+      await page.getByRole('link', { name: 'Debt 1, balance: Balance is required' }).focus();
+      await page.keyboard.press('Enter');
+      const field = debt(page, 1).locator('.field', { has: page.getByLabel('Balance') });
+      await expect.poll(() => isInSight(field)).toBe(true);
+      expect(await field.innerText()).toContain('Balance is required');
+      expect(new URL(page.url()).hash).toBe('');
+    },
+    { viewport: { width: 320, height: 256 } },
+  ));
+
+it('the plan, where a link leads to it', () =>
+  withPage(async (page) => {
+    await visit(page, '/strategies');
+    await page.getByRole('link', { name: 'See the monthly plan' }).focus();
+    await page.keyboard.press('Enter');
+    const title = page.getByRole('heading', { name: 'Monthly plan' });
+    await expect.poll(() => isInSight(title)).toBe(true);
+    expect(await title.evaluate((element) => element === document.activeElement)).toBe(true);
+  }, phone));
+
+it('what comes after a menu, which closes when the focus goes on', () =>
+  withPage(async (page) => {
+    await visit(page, '/about');
+    const menu = page.locator('summary', { hasText: 'Menu' });
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    const places = page.locator('.phone-nav > details');
+    await places.getByRole('link', { name: 'Articles' }).focus();
+    expect(await places.getAttribute('open')).not.toBeNull();
+    await page.locator('main a, footer a').first().focus();
+    expect(await places.getAttribute('open')).toBeNull();
+  }, phone));
+
+it('the button for more about a debt, where what it opens comes late', () =>
+  withPage(async (page) => {
+    await visit(page, '/calculator');
+    const more = debt(page, 1).locator('summary');
+    await more.scrollIntoViewIfNeeded();
+    const place = (): Promise<number> =>
+      more.evaluate((element) => element.getBoundingClientRect().top);
+    const before = await place();
+    await more.click();
+    await debt(page, 1).getByLabel('This rate is').waitFor();
+    await untilIdle(page);
+    expect(await place()).toBeCloseTo(before, 0);
+  }, phone));

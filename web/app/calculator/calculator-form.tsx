@@ -100,7 +100,8 @@ export function CalculatorForm({
                 key={row.id}
                 row={row}
                 position={at + 1}
-                attempt={counting.has(row) ? attempt : 0}
+                doesCount={counting.has(row)}
+                attempt={attempt}
                 isSignedIn={isSignedIn}
                 actions={actions}
               />

@@ -1,7 +1,7 @@
 /** One debt of the calculator. */
 import { calculatorDebtTypes, type DebtType, debtTypes } from '@debt-payoff/contract/debt-types';
 import { Trash2 } from 'lucide-react';
-import { memo, Suspense } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { DebtInput, type DebtInputs, DebtTypeInput } from '../debts/debt-inputs.tsx';
 import { MoreAbout } from '../debts/more-about.tsx';
 import type { RowActions } from './draft-actions.ts';
@@ -18,7 +18,9 @@ import {
 type DebtRowProps = {
   readonly row: Row;
   readonly position: number;
-  /** How often it was tried to send the form; 0 for a row that does not count. */
+  /** A further row counts as soon as something stands in it. */
+  readonly doesCount: boolean;
+  /** How often it was tried to send the form. */
   readonly attempt: number;
   readonly isSignedIn: boolean;
   readonly actions: RowActions;
@@ -26,7 +28,7 @@ type DebtRowProps = {
 
 export const DebtRow = memo(function DebtRow(props: DebtRowProps) {
   const { row, position, actions } = props;
-  const problems = props.attempt > 0 ? problemsOf(row) : null;
+  const problems = useIsTried(props) ? problemsOf(row) : null;
   const inputs: DebtInputs = {
     form: row,
     field: (name) => ({
@@ -106,6 +108,15 @@ export const DebtRow = memo(function DebtRow(props: DebtRowProps) {
     </fieldset>
   );
 });
+
+/** Whether the form was tried with it: nobody is to hear what is wrong with a field that they have not come to. */
+function useIsTried({ attempt, doesCount }: DebtRowProps): boolean {
+  const [lastWithout, setLastWithout] = useState(0);
+  const isNewlyWithout = !doesCount && lastWithout !== attempt;
+  // The attempts begin anew with other figures.
+  if (isNewlyWithout || lastWithout > attempt) setLastWithout(attempt);
+  return doesCount && attempt > lastWithout;
+}
 
 /** The button that was pressed goes with its row, and the focus must not go with it. */
 function focusNeighbour(row: HTMLElement | null): void {

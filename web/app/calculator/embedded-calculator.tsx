@@ -64,7 +64,8 @@ export function EmbeddedCalculator(props: EmbeddedCalculatorProps) {
                 key={row.id}
                 row={row}
                 position={at + 1}
-                attempt={counting.has(row) ? calculation.attempt : 0}
+                doesCount={counting.has(row)}
+                attempt={calculation.attempt}
                 isSignedIn
                 actions={actions}
               />

@@ -6,7 +6,7 @@ import { addMonths, formatMonth, type Month } from '@debt-payoff/contract/months
 import type { Plan } from '@debt-payoff/engine';
 import type { ShownPlan } from '../payoff-plan/calendar-plan.ts';
 import type { UncountedFigures } from './counted-debts.ts';
-import { extraProblemLine, uncountedLine } from './missing-figures.ts';
+import { extraProblemLine } from './missing-figures.ts';
 import { stuckSentence } from './stuck-debts.ts';
 
 export type SpokenAnswer = {
@@ -33,18 +33,16 @@ export function spokenAnswer(answer: SpokenAnswer): string {
   return `You could be debt free in ${month}, with ${formatPence(totalInterestPence)} interest.`;
 }
 
-/** Which debts, and of one alone what is missing: the list in the answer has the rest. */
+/** Which debts: what is missing of each stands in the answer, and would be said anew with each field that is filled in. */
 function uncountedWords({ debts, extraProblem }: UncountedFigures): string {
+  const positions = joinWords(debts.map(({ position }) => String(position)));
   const [first, ...others] = debts;
-  const positions = debts.map(({ position }) => String(position));
+  const uncounted =
+    others.length === 0
+      ? `Debt ${positions} is not counted yet`
+      : `Debts ${positions} are not counted yet`;
   return [
-    ...(first === undefined
-      ? []
-      : [
-          others.length === 0
-            ? uncountedLine(first)
-            : `Debts ${joinWords(positions)} are not counted yet`,
-        ]),
+    ...(first === undefined ? [] : [uncounted]),
     ...(extraProblem === null ? [] : [extraProblemLine(extraProblem)]),
   ]
     .map((line) => `${line}.`)
