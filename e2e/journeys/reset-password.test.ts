@@ -231,8 +231,11 @@ describe('a link from a mail', () => {
       });
       expect(changed.status()).toBe(200);
       await confirmEmail(page.request, email);
-      // What the menu asks for must not meet a session that is gone.
-      const replied = page.waitForResponse('**/api/portfolios');
+      // What the menu and the account ask for must not meet a session that is gone.
+      const replied = Promise.all([
+        page.waitForResponse('**/api/portfolios'),
+        page.waitForResponse('**/api/auth/verify'),
+      ]);
       await visit(page, await linkFromMail(page.request, person.email, '/revert-email'));
       await replied;
       await button(page).click();
