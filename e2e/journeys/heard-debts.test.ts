@@ -127,8 +127,8 @@ it('a line of the plan is recorded and undone, which says whom it is for, and ea
     ]);
     await heard.press('Enter');
     expect(await heard.script()).toEqual([
-      'Dashboard, heading level 1',
-      expect.stringMatching(/^said: Payment added successfully\. £[\d.]+ to /),
+      'Payment added successfully, region',
+      expect.stringMatching(/^said: £[\d.]+ to .+ off the balance\. /),
     ]);
     await heard.goTo(page.getByRole('button', { name: /^Undo/ }));
     await heard.press('Enter');

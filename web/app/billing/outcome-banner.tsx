@@ -3,7 +3,6 @@ import { billingLimits } from '@debt-payoff/contract/billing-limits';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Banner } from '../ui/banner.tsx';
-import { HeadingFocusOnMount } from '../ui/heading-focus-on-mount.tsx';
 import { useDelay } from '../ui/use-delay.ts';
 
 export type Outcome = {
@@ -26,9 +25,5 @@ export function useOutcome(): [Outcome | null, (outcome: Outcome | null) => void
 
 export function OutcomeBanner({ outcome }: { readonly outcome: Outcome | null }) {
   if (outcome === null) return null;
-  return (
-    <HeadingFocusOnMount key={outcome.message}>
-      <Banner kind={outcome.kind} title={outcome.message} />
-    </HeadingFocusOnMount>
-  );
+  return <Banner takesFocus kind={outcome.kind} title={outcome.message} />;
 }

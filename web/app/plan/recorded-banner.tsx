@@ -11,7 +11,6 @@ import { usePaymentRemoval } from '../payments/mutations.ts';
 import { announce } from '../ui/announce.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
-import { HeadingFocusOnMount } from '../ui/heading-focus-on-mount.tsx';
 import { intoView } from '../ui/into-view.ts';
 import { thisMonthTitleId } from './this-month.tsx';
 import type { RecordedLine } from './use-record-line.tsx';
@@ -50,32 +49,29 @@ export function RecordedBanner(props: {
     );
   }
   return (
-    // The button that led here is gone or done with.
-    <HeadingFocusOnMount>
-      <Banner
-        ref={intoView}
-        kind="success"
-        title={paymentTexts.payment.added}
-        isUnfinished={effect.isLoading}
-        actions={
-          <>
-            <Button
-              variant="secondary"
-              size="small"
-              busy={undo.isPending}
-              // A promise: when it is undone, what was said of it is gone, and this part with it.
-              onClick={() => void undo.mutateAsync(payment.id).then(sayUndone, () => {})}
-            >
-              {planTexts.undo}
-            </Button>
-            <Button variant="secondary" size="small" onClick={leave}>
-              {navigationTexts.actions.dismiss}
-            </Button>
-          </>
-        }
-      >
-        {formatPounds(payment.payment_amount)} to {payment.creditor}. {effect.words}
-      </Banner>
-    </HeadingFocusOnMount>
+    <Banner
+      takesFocus
+      kind="success"
+      title={paymentTexts.payment.added}
+      isUnfinished={effect.isLoading}
+      actions={
+        <>
+          <Button
+            variant="secondary"
+            size="small"
+            busy={undo.isPending}
+            // A promise: when it is undone, what was said of it is gone, and this part with it.
+            onClick={() => void undo.mutateAsync(payment.id).then(sayUndone, () => {})}
+          >
+            {planTexts.undo}
+          </Button>
+          <Button variant="secondary" size="small" onClick={leave}>
+            {navigationTexts.actions.dismiss}
+          </Button>
+        </>
+      }
+    >
+      {formatPounds(payment.payment_amount)} to {payment.creditor}. {effect.words}
+    </Banner>
   );
 }

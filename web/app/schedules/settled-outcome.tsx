@@ -1,9 +1,7 @@
-/** Says what was settled, and offers to take it back. The focus goes from the button that is gone to the heading over it. */
-import { useEffect, useRef } from 'react';
+/** Says what was settled, and offers to take it back. It takes the focus from the button that is gone. */
 import { usePaymentEffect } from '../debts/use-payment-effect.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
-import { focusOnHeading } from '../ui/focus-heading.ts';
 import { intoView } from '../ui/into-view.ts';
 import type { SettlingResult } from './settling-calls.ts';
 import type { Settling } from './use-settling.ts';
@@ -18,30 +16,25 @@ export function SettledOutcome({
 }) {
   const { result, failure, undo, isBusy } = settling;
   const effect = usePaymentEffect(result === null ? null : onlyPayment(result));
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (result !== null && takesFocus) focusOnHeading(place.current);
-  }, [result, takesFocus]);
   if (failure !== null) return <Banner kind="danger" title={failure} />;
   if (result === null) return null;
   return (
-    <div ref={place}>
-      <Banner
-        ref={intoView}
-        kind="success"
-        title={result.text}
-        isUnfinished={effect.isLoading}
-        actions={
-          undo === null ? undefined : (
-            <Button variant="secondary" size="small" busy={isBusy} onClick={undo}>
-              Undo
-            </Button>
-          )
-        }
-      >
-        {effect.words}
-      </Banner>
-    </div>
+    <Banner
+      ref={intoView}
+      takesFocus={takesFocus}
+      kind="success"
+      title={result.text}
+      isUnfinished={effect.isLoading}
+      actions={
+        undo === null ? undefined : (
+          <Button variant="secondary" size="small" busy={isBusy} onClick={undo}>
+            Undo
+          </Button>
+        )
+      }
+    >
+      {effect.words}
+    </Banner>
   );
 }
 

@@ -1,7 +1,8 @@
 /** Says what happened, what it means and what to do. The icon repeats the kind without colour. */
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
 import { announce } from './announce.ts';
+import { intoView } from './into-view.ts';
 
 const kinds = {
   info: { className: 'b-info', Icon: Info },
@@ -17,6 +18,7 @@ export function Banner({
   actions,
   isStanding = kind === 'info',
   isUnfinished = false,
+  takesFocus = false,
   ref,
 }: {
   readonly kind: keyof typeof kinds;
@@ -27,31 +29,51 @@ export function Banner({
   readonly isStanding?: boolean;
   /** What it speaks of is still being fetched, or tried again: it is announced once that has come to an end. */
   readonly isUnfinished?: boolean;
+  /** The button that was pressed for it is gone. Its title is spoken with the focus, and the rest announced. */
+  readonly takesFocus?: boolean;
   readonly ref?: Ref<HTMLDivElement>;
 }) {
   const { className, Icon } = kinds[kind];
+  const box = useRef<HTMLElement>(null);
   const text = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another title it is another message
+  useEffect(() => {
+    if (!takesFocus) return;
+    box.current?.focus();
+    intoView(box.current);
+  }, [takesFocus, title]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another title it is another message
   useEffect(() => {
     const element = text.current;
     // Its figures may be those from before the change, until all that shows them is drawn again.
-    if (!isStanding && !isUnfinished && element) announce(() => spokenText(element));
-  }, [isStanding, isUnfinished, title]);
-  return (
-    <div ref={ref} className={`banner ${className}`}>
+    if (!isStanding && !isUnfinished && element) announce(() => spokenText(element, takesFocus));
+  }, [isStanding, isUnfinished, takesFocus, title]);
+  const content = (
+    <>
       <Icon className="icon" aria-hidden="true" />
       <div ref={text}>
-        <b>{title}</b>
+        <b id={titleId}>{title}</b>
         {children === undefined ? null : <p>{children}</p>}
       </div>
       {actions === undefined ? null : <div className="row">{actions}</div>}
+    </>
+  );
+  return takesFocus ? (
+    <section ref={box} className={`banner ${className}`} aria-labelledby={titleId} tabIndex={-1}>
+      {content}
+    </section>
+  ) : (
+    <div ref={ref} className={`banner ${className}`}>
+      {content}
     </div>
   );
 }
 
-/** Its title and what follows, each as a sentence. */
-function spokenText(text: HTMLElement): string {
+/** Its title, unless that is spoken already, and what follows, each as a sentence. */
+function spokenText(text: HTMLElement, isTitleSpoken: boolean): string {
   return [...text.children]
+    .slice(isTitleSpoken ? 1 : 0)
     .map(({ textContent }) => textContent.trim().replace(/[^.!?]$/, '$&.'))
     .join(' ');
 }

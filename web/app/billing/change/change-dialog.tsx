@@ -9,7 +9,6 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
-import { HeadingFocusOnMount } from '../../ui/heading-focus-on-mount.tsx';
 import { intoView } from '../../ui/into-view.ts';
 import { FinishPaymentLink } from '../finish-payment-link.tsx';
 import { paymentSentence } from '../payment-to-finish.ts';
@@ -90,27 +89,21 @@ function Body({
       );
     case 'to finish':
       return (
-        <HeadingFocusOnMount>
-          <Banner kind="warning" title={step.message}>
-            {paymentSentence(step.payment)} Your plan does not change before it is paid.
-          </Banner>
-        </HeadingFocusOnMount>
+        <Banner takesFocus kind="warning" title={step.message}>
+          {paymentSentence(step.payment)} Your plan does not change before it is paid.
+        </Banner>
       );
     case 'refused':
       return (
-        <HeadingFocusOnMount>
-          <Banner kind="danger" title={step.message}>
-            Your plan stays as it is.
-          </Banner>
-        </HeadingFocusOnMount>
+        <Banner takesFocus kind="danger" title={step.message}>
+          Your plan stays as it is.
+        </Banner>
       );
     case 'unknown':
       return (
-        <HeadingFocusOnMount>
-          <Banner kind="danger" title={step.message}>
-            We could not find out yet whether your plan has changed. Check again before you go on.
-          </Banner>
-        </HeadingFocusOnMount>
+        <Banner takesFocus kind="danger" title={step.message}>
+          We could not find out yet whether your plan has changed. Check again before you go on.
+        </Banner>
       );
     case 'changed':
       return <p>{step.message}</p>;
