@@ -2,13 +2,14 @@
 import { adminAddresses } from '@debt-payoff/contract/admin-addresses';
 import type { CallReply } from '@debt-payoff/contract/call';
 import { CallError } from '@debt-payoff/contract/client';
+import { count } from '@debt-payoff/contract/counts';
 import type { listOutboxCall } from '@debt-payoff/contract/outbox';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../forms/call-failure.ts';
 import { quietSignedInCall } from '../session/signed-in-call.ts';
-import { useAnnouncedChanges } from '../ui/announce.ts';
+import { announce, useAnnouncedChanges } from '../ui/announce.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Pagination } from '../ui/pagination.tsx';
@@ -23,13 +24,17 @@ export function Outbox() {
       quietSignedInCall<typeof listOutboxCall>(adminAddresses.listOutbox, { query: { page } }),
     placeholderData: keepPreviousData,
   });
+  const refresh = async (): Promise<void> => {
+    const { data } = await outbox.refetch();
+    if (data !== undefined) announce(`${count(data.pagination.total, 'mail')}.`);
+  };
   return (
     <section className="stack" aria-labelledby="outbox-title">
       <div className="row">
         <h1 className="h2" id="outbox-title">
           Outbox
         </h1>
-        <Button variant="secondary" size="small" onClick={() => outbox.refetch()}>
+        <Button variant="secondary" size="small" onClick={() => void refresh()}>
           Refresh
         </Button>
       </div>

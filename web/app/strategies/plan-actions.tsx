@@ -18,7 +18,7 @@ export function PlanActions({ state }: { readonly state: StrategiesState }) {
     const made = new URL(writePlanLink(state), window.location.origin).href;
     const isCopied = await copyText(made);
     setResult({ outcome: isCopied ? 'copied' : 'refused', link: made });
-    announce(isCopied ? `${share.copied} ${share.whoSees}` : share.copyByHand);
+    if (isCopied) announce(`${share.copied} ${share.whoSees}`);
   };
   return (
     <section className="plan-actions needs-scripts screen-only" aria-label={share.title}>
@@ -52,6 +52,11 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
+/** It is selected with the focus, for the keys that copy. */
+function focusAtOnce(field: HTMLInputElement | null): void {
+  field?.focus();
+}
+
 function LinkToCopy({ link }: { readonly link: string }) {
   const id = useId();
   return (
@@ -61,10 +66,14 @@ function LinkToCopy({ link }: { readonly link: string }) {
         className="input"
         id={id}
         readOnly
+        aria-describedby={`${id}-hint`}
+        ref={focusAtOnce}
         value={link}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <p className="hint">{share.whoSees}</p>
+      <p className="hint" id={`${id}-hint`}>
+        {share.whoSees}
+      </p>
     </div>
   );
 }
