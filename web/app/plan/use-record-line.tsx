@@ -9,19 +9,24 @@ import { type ReactNode, useRef, useState } from 'react';
 import { dateKey } from '../debts/due-date-key.ts';
 import { useInvalidatePortfolios } from '../debts/queries.ts';
 import { focusOn } from '../forms/focus.ts';
-import { PaymentDialog } from '../payments/payment-dialog.tsx';
-import { blankPayment, debtOf, type PaymentForm } from '../payments/payment-form.ts';
+import type { PaymentForm } from '../payments/payment-form.ts';
 import { useDayOfPress } from '../session/today.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { intoView } from '../ui/into-view.ts';
+import { partFailed } from '../ui/part-failure.tsx';
 import { getPlan } from './queries.ts';
 import { RecordedBanner } from './recorded-banner.tsx';
 import { thisMonthTitleId } from './this-month.tsx';
 
 export type RecordLine = (plan: PortfolioPlan, line: PlanLine) => void;
 
-type Opening = { readonly portfolio: Portfolio; readonly start: PaymentForm };
+type Parts = typeof import('./recording-parts.ts');
+type Opening = {
+  readonly portfolio: Portfolio;
+  readonly start: PaymentForm;
+  readonly PaymentDialog: Parts['PaymentDialog'];
+};
 export type RecordedLine = { readonly portfolio: Portfolio; readonly payment: Payment };
 
 /** What is said of a line, for as long as nothing else of its portfolio changes. */
@@ -29,7 +34,7 @@ type Outcome = {
   readonly portfolio: Portfolio;
   /** Of the portfolio since; null until it has been fetched again. */
   readonly updatedAt: string | null;
-  /** The payment; words where there was nothing to record. */
+  /** The payment; words where there was nothing to record, or nothing to record it with. */
   readonly about: Payment | string;
 };
 
@@ -45,17 +50,25 @@ export function useRecordLine(portfolios: readonly Portfolio[]): {
   const [said, setOutcome] = useState<Outcome | null>(null);
   const outcome = said === null ? null : followOutcome(said, portfolios);
   if (outcome !== said) setOutcome(outcome);
-  const open = (portfolio: Portfolio, { debt_id, to_pay, due }: PlanLine): void => {
+  const open = (
+    { PaymentDialog, blankPayment, debtOf }: Parts,
+    portfolio: Portfolio,
+    { debt_id, to_pay, due }: PlanLine,
+  ): void => {
     const blank = blankPayment({ today: dayOfPress(), debt: debtOf(portfolio.debts, debt_id) });
     const settles = due === null ? '' : dateKey(due);
-    setOpening({ portfolio, start: { ...blank, amount: to_pay.toFixed(2), settles } });
+    const start = { ...blank, amount: to_pay.toFixed(2), settles };
+    setOpening({ portfolio, start, PaymentDialog });
   };
   const record = async (plan: PortfolioPlan, line: PlanLine): Promise<void> => {
     const portfolio = portfolios.find(({ id }) => id === plan.portfolio_id);
     if (portfolio === undefined || isAsking.current) return;
     isAsking.current = true;
     setOutcome(null);
-    const newest = await newestLine(plan, line);
+    const [newest, parts] = await Promise.all([
+      newestLine(plan, line),
+      import('./recording-parts.ts').catch(() => null),
+    ]);
     isAsking.current = false;
     if (newest === null || newest.to_pay === 0) {
       const isRecorded = newest !== null && newest.paid_amount > 0;
@@ -63,13 +76,14 @@ export function useRecordLine(portfolios: readonly Portfolio[]): {
       const about = `${nameInSentence(line.creditor)}: ${reason}`;
       setOutcome({ portfolio, updatedAt: null, about });
       void invalidate();
-    } else open(portfolio, newest);
+    } else if (parts === null) setOutcome({ portfolio, updatedAt: null, about: partFailed });
+    else open(parts, portfolio, newest);
   };
   return {
     record: (plan, line) => void record(plan, line),
     dialog:
       opening === null ? null : (
-        <PaymentDialog
+        <opening.PaymentDialog
           portfolioId={opening.portfolio.id}
           debts={opening.portfolio.debts}
           payment={null}

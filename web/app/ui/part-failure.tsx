@@ -1,3 +1,5 @@
+export const partFailed = 'This part could not be loaded. Check your connection and try again.';
+
 /** In place of a part whose code did not come; the page around it stays as it is. */
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
@@ -6,7 +8,7 @@ export function PartFailure({ onClose }: { readonly onClose?: () => void }) {
   return (
     <Banner
       kind="danger"
-      title="This part could not be loaded. Check your connection and try again."
+      title={partFailed}
       actions={
         onClose === undefined ? undefined : (
           <Button variant="quiet" size="small" onClick={onClose}>

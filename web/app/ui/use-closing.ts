@@ -1,25 +1,33 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Closes a menu on a press elsewhere, on Escape, and when the focus goes on from it: open, it covers what comes next. */
+/** Closes a menu on a press elsewhere, on Escape, and when Tab goes on from it: open, it would cover what comes next. */
 export function useClosing(details: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
-    const close = (event: Event): void => {
-      const isInside = event.target instanceof Node && details.current?.contains(event.target);
-      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
-      if (isEscape && details.current?.contains(document.activeElement)) {
-        details.current.querySelector('summary')?.focus();
-      }
-      if (isEscape || (!(event instanceof KeyboardEvent) && !isInside)) {
-        details.current?.removeAttribute('open');
-      }
+    const isInside = (target: EventTarget | null): boolean =>
+      target instanceof Node && details.current?.contains(target) === true;
+    const close = (): void => details.current?.removeAttribute('open');
+    /** A focus that is moved for somebody closes nothing. */
+    let isTabbing = false;
+    const onPress = ({ target }: Event): void => {
+      isTabbing = false;
+      if (!isInside(target)) close();
     };
-    document.addEventListener('pointerdown', close);
-    document.addEventListener('keydown', close);
-    document.addEventListener('focusin', close);
+    const onKey = ({ key }: KeyboardEvent): void => {
+      isTabbing = key === 'Tab';
+      if (key !== 'Escape') return;
+      if (isInside(document.activeElement)) details.current?.querySelector('summary')?.focus();
+      close();
+    };
+    const onFocus = ({ target }: Event): void => {
+      if (isTabbing && !isInside(target)) close();
+    };
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('focusin', onFocus);
     return () => {
-      document.removeEventListener('pointerdown', close);
-      document.removeEventListener('keydown', close);
-      document.removeEventListener('focusin', close);
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('focusin', onFocus);
     };
   }, [details]);
 }
