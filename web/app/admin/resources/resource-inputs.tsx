@@ -34,9 +34,10 @@ export function ResourceInputs({ state }: Controls) {
   const { hint: otherStatus, ...status } = field('status');
   return (
     <>
-      <Field label={fieldNames.name} maxLength={limits.nameMaxLength} {...field('name')} />
+      <Field label={fieldNames.name} required maxLength={limits.nameMaxLength} {...field('name')} />
       <TextArea
         label={fieldNames.description}
+        required
         rows={4}
         maxLength={limits.descriptionMaxLength}
         {...field('description')}

@@ -28,7 +28,8 @@ export function ContentField({
         id={id}
         rows={8}
         value={value}
-        aria-invalid={problem !== null || undefined}
+        required
+        aria-invalid={problem !== null}
         aria-describedby={described.filter(Boolean).join(' ')}
         onChange={onChange}
       />

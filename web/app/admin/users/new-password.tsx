@@ -42,6 +42,7 @@ export function NewPassword({
         hint="At least 8 characters."
         id={id}
         value={password}
+        required
         error={error}
         autoComplete="new-password"
         onChange={({ target }) => onChange(target.value)}
