@@ -25,9 +25,12 @@ function amountOf(howMany: number): string {
 it.each([
   [1, 'Amount, pounds, May 2027'],
   [2, 'Amount, pounds, May 2027, 1'],
-])('of %i one-offs in a month the first asks for its amount with unit and month', (howMany, name) => {
-  const amount = amountOf(howMany);
-  expect(/<label[^>]*>(.*?)<\/label>/.exec(amount)?.[1]?.replaceAll(/<[^>]+>/g, '')).toBe(name);
-  expect(amount).toContain('required=""');
-  expect(amount).not.toContain('aria-label=');
-});
+])(
+  'of %i one-offs in a month the first asks for its amount with unit and month',
+  (howMany, name) => {
+    const amount = amountOf(howMany);
+    expect(/<label[^>]*>(.*?)<\/label>/.exec(amount)?.[1]?.replaceAll(/<[^>]+>/g, '')).toBe(name);
+    expect(amount).toContain('required=""');
+    expect(amount).not.toContain('aria-label=');
+  },
+);
