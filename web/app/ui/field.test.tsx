@@ -50,6 +50,18 @@ describe('a required field', () => {
   });
 });
 
+describe('a wrong field with a hint', () => {
+  const look = { id: 'it', hint: 'Such as 5.', error: 'Missing' };
+  it.each([
+    ['text', <Field key="" label="Name" {...look} />],
+    ['choice', <SelectField key="" label="Type" options={[]} {...look} />],
+    ['lines', <TextArea key="" label="Message" {...look} />],
+    ['month', <MonthField key="" label="Month" {...month} {...look} />],
+  ])('(%s) says first what is wrong', (_, field) => {
+    expect(marksOf(field)).toContain('aria-describedby="it-error it-hint"');
+  });
+});
+
 function marksOf(field: ReactNode): string {
   return (
     renderToStaticMarkup(field)

@@ -31,13 +31,12 @@ export function Field({
   const ownId = useId();
   const fieldId = id ?? ownId;
   const hasError = error !== null && error !== undefined;
-  const described = [hint && `${fieldId}-hint`, hasError && `${fieldId}-error`].filter(Boolean);
   const control = (
     <input
       className="input"
       id={fieldId}
       aria-invalid={invalidOf({ hasError, required: input.required })}
-      aria-describedby={described.length > 0 ? described.join(' ') : undefined}
+      aria-describedby={describedBy(fieldId, { hint, hasError })}
       inputMode={unit === undefined ? undefined : 'decimal'}
       autoComplete="off"
       {...input}
@@ -75,6 +74,15 @@ export function invalidOf(field: {
   readonly required: boolean | undefined;
 }): boolean | undefined {
   return field.hasError || (field.required ? false : undefined);
+}
+
+/** What is wrong is heard before what is only explained. */
+export function describedBy(
+  fieldId: string,
+  { hint, hasError }: { readonly hint: string | undefined; readonly hasError: boolean },
+): string | undefined {
+  const ids = [hasError && `${fieldId}-error`, hint && `${fieldId}-hint`];
+  return ids.filter(Boolean).join(' ') || undefined;
 }
 
 export function FieldError({ id, message }: { readonly id: string; readonly message: string }) {
