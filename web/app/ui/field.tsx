@@ -12,6 +12,8 @@ type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'prefix'> & {
   readonly unitWords?: string | undefined;
   /** A button at the end of the control, such as the one that shows a password. */
   readonly action?: ReactNode;
+  /** The id of what is said of it in another place. */
+  readonly hintElsewhereId?: string | undefined;
   /** For the error summary to link to. */
   readonly id?: string | undefined;
 };
@@ -25,6 +27,7 @@ export function Field({
   unit,
   unitWords = unit && wordsOfUnits[unit],
   action,
+  hintElsewhereId,
   id,
   ...input
 }: FieldProps) {
@@ -36,7 +39,7 @@ export function Field({
       className="input"
       id={fieldId}
       aria-invalid={invalidOf({ hasError, required: input.required })}
-      aria-describedby={describedBy(fieldId, { hint, hasError })}
+      aria-describedby={describedBy(fieldId, { hint, hasError, hintElsewhereId })}
       inputMode={unit === undefined ? undefined : 'decimal'}
       autoComplete="off"
       {...input}
@@ -79,9 +82,17 @@ export function invalidOf(field: {
 /** What is wrong is heard before what is only explained. */
 export function describedBy(
   fieldId: string,
-  { hint, hasError }: { readonly hint: string | undefined; readonly hasError: boolean },
+  given: {
+    readonly hint: string | undefined;
+    readonly hasError: boolean;
+    readonly hintElsewhereId?: string | undefined;
+  },
 ): string | undefined {
-  const ids = [hasError && `${fieldId}-error`, hint && `${fieldId}-hint`];
+  const ids = [
+    given.hasError && `${fieldId}-error`,
+    given.hint && `${fieldId}-hint`,
+    given.hintElsewhereId,
+  ];
   return ids.filter(Boolean).join(' ') || undefined;
 }
 
