@@ -101,7 +101,13 @@ function FirstCode({
       />
       <div className="row">
         <Button type="submit" busy={confirm.isPending}>
-          {confirm.isPending ? actions.processing : 'Switch on'}
+          {confirm.isPending ? (
+            actions.processing
+          ) : (
+            <>
+              Switch on<span className="vh">, two-step sign-in</span>
+            </>
+          )}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
           {actions.cancel}

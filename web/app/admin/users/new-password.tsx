@@ -53,11 +53,16 @@ export function NewPassword({
         </p>
       ) : null}
       <div className="row">
-        <Button variant="secondary" size="small" onClick={generate}>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label="Generate, new password"
+          onClick={generate}
+        >
           Generate
         </Button>
         {password === '' ? null : (
-          <Button variant="secondary" size="small" onClick={copy}>
+          <Button variant="secondary" size="small" aria-label="Copy, new password" onClick={copy}>
             Copy
           </Button>
         )}

@@ -100,6 +100,8 @@ describe('the page of a user', () => {
     for (const label of [...offered, 'Withdraw', 'Save changes']) {
       expect(buttonsOf(markup)).toContain(label);
     }
+    const named = ['Suspend', 'Reset password', 'Switch two-step off', 'Delete'];
+    for (const label of named) expect(markup).toContain(`aria-label="${label}, sam"`);
   });
 
   it.each([
