@@ -115,7 +115,7 @@ it('the calculator reads its faults once, then each field says its own, and one 
     expect(await heard.script()).toEqual([
       'Debt 1, group',
       'Creditor, edit, required',
-      `Please fix the validation errors before submitting, region, described: ${faults.join(' ')}`,
+      `Please fix the validation errors before submitting, region, described: ${faults.join('. ')}.`,
     ]);
 
     await heard.press('Tab', 'Enter');
@@ -150,7 +150,7 @@ it('the calculator reads its faults once, then each field says its own, and one 
     expect(await heard.script()).toEqual([
       'Balance, pounds, edit: 3000, required',
       'invalid',
-      `Please fix the validation errors before submitting, region, described: ${left.join(' ')}`,
+      `Please fix the validation errors before submitting, region, described: ${left.join('. ')}.`,
     ]);
   }));
 

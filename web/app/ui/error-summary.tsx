@@ -1,5 +1,6 @@
 /** What stops a form from being sent, in one place that takes the focus. */
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { SpokenStop } from './spoken-stop.tsx';
 
 export type FieldProblem = {
   readonly fieldId: string;
@@ -25,6 +26,7 @@ export function ErrorSummary({
       {problems.map(({ fieldId, about, message }) => (
         <li key={fieldId}>
           <a href={`#${fieldId}`}>{about === undefined ? message : `${about}: ${message}`}</a>
+          <SpokenStop after={message} />
         </li>
       ))}
     </ErrorBox>
