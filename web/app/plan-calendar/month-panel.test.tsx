@@ -29,8 +29,7 @@ it.each([
   'of %i one-offs in a month the first asks for its amount with unit and month',
   (howMany, name) => {
     const amount = amountOf(howMany);
-    expect(/<label[^>]*>(.*?)<\/label>/.exec(amount)?.[1]?.replaceAll(/<[^>]+>/g, '')).toBe(name);
+    expect(amount).toContain(`aria-label="${name}"`);
     expect(amount).toContain('required=""');
-    expect(amount).not.toContain('aria-label=');
   },
 );

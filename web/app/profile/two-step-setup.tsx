@@ -100,14 +100,12 @@ function FirstCode({
         }}
       />
       <div className="row">
-        <Button type="submit" busy={confirm.isPending}>
-          {confirm.isPending ? (
-            actions.processing
-          ) : (
-            <>
-              Switch on<span className="vh">, two-step sign-in</span>
-            </>
-          )}
+        <Button
+          type="submit"
+          aria-label={confirm.isPending ? undefined : 'Switch on, two-step sign-in'}
+          busy={confirm.isPending}
+        >
+          {confirm.isPending ? actions.processing : 'Switch on'}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
           {actions.cancel}

@@ -20,8 +20,11 @@ describe('the name of a field', () => {
     ['Term (months)', <Field key="" label="Term (months)" unitWords="" />],
     ['Creditor', <Field key="" label="Creditor" />],
   ])('is %s', (name, field) => {
-    const [, label = ''] = /<label[^>]*>(.*?)<\/label>/.exec(renderToStaticMarkup(field)) ?? [];
-    expect(label.replaceAll(/<[^>]+>/g, '')).toBe(name);
+    const markup = renderToStaticMarkup(field);
+    const [, label = ''] = /<label[^>]*>(.*?)<\/label>/.exec(markup) ?? [];
+    const [, named] = / aria-label="([^"]*)"/.exec(markup) ?? [];
+    expect(named ?? label).toBe(name);
+    expect(name.startsWith(label)).toBe(true);
   });
 });
 

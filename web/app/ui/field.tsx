@@ -38,6 +38,8 @@ export function Field({
     <input
       className="input"
       id={fieldId}
+      // Hidden words in the label would come with a blank before their comma.
+      aria-label={unitWords ? `${label}, ${unitWords}` : undefined}
       aria-invalid={invalidOf({ hasError, required: input.required })}
       aria-describedby={describedBy(fieldId, { hint, hasError, hintElsewhereId })}
       inputMode={unit === undefined ? undefined : 'decimal'}
@@ -47,10 +49,7 @@ export function Field({
   );
   return (
     <div className={hasError ? 'field has-error' : 'field'}>
-      <label htmlFor={fieldId}>
-        {label}
-        {unitWords ? <span className="vh">, {unitWords}</span> : null}
-      </label>
+      <label htmlFor={fieldId}>{label}</label>
       {hint ? (
         <p className="hint" id={`${fieldId}-hint`}>
           {hint}
