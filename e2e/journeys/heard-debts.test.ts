@@ -21,7 +21,7 @@ it('a debt is added and deleted with one message each, and the focus goes on fro
     }
     expect(await heard.script()).toEqual([
       'Add Debt, button',
-      'Add Debt, dialog',
+      'Add Debt, dialog, described: Your plan counts this debt once you add it.',
       'Creditor, edit, required',
       'Type, combo box: Choose, required',
       'Credit Card',
@@ -70,7 +70,7 @@ it('a payment is recorded and deleted with one message each, which has the balan
     await heard.press('Enter');
     expect(await heard.script()).toEqual([
       'Add Payment, button',
-      'Add Payment, dialog',
+      'Add Payment, dialog, described: Records what you have paid. No money moves from here.',
       'Debt, combo box: Choose, required',
       'Add Payment, button',
       'Please fill in all required fields, region, described: Debt is required. Amount is required.',
