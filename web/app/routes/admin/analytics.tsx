@@ -1,7 +1,7 @@
+import { adminMeta } from '../../admin/admin-meta.ts';
 import { AnalyticsPage } from '../../admin/analytics/analytics-page.tsx';
-import { privateMeta } from '../../page/private-meta.ts';
 import '../../styles/admin-analytics.css';
 
-export const meta = () => privateMeta('Analytics');
+export const meta = () => adminMeta('Analytics');
 
 export default AnalyticsPage;

@@ -1,6 +1,6 @@
+import { adminMeta } from '../../admin/admin-meta.ts';
 import { AuditLog } from '../../admin/audit/audit-log.tsx';
-import { privateMeta } from '../../page/private-meta.ts';
 
-export const meta = () => privateMeta('Audit');
+export const meta = () => adminMeta('Audit');
 
 export default AuditLog;

@@ -1,7 +1,7 @@
+import { adminMeta } from '../../admin/admin-meta.ts';
 import { HealthPage } from '../../admin/health/health-page.tsx';
-import { privateMeta } from '../../page/private-meta.ts';
 import '../../styles/admin-health.css';
 
-export const meta = () => privateMeta('Health');
+export const meta = () => adminMeta('Health');
 
 export default HealthPage;

@@ -1,7 +1,7 @@
+import { adminMeta } from '../../../admin/admin-meta.ts';
 import { ArticleList } from '../../../admin/articles/article-list.tsx';
-import { privateMeta } from '../../../page/private-meta.ts';
 import '../../../styles/admin-content.css';
 
-export const meta = () => privateMeta('Articles');
+export const meta = () => adminMeta('Articles');
 
 export default ArticleList;

@@ -1,7 +1,7 @@
+import { adminMeta } from '../../../admin/admin-meta.ts';
 import { MessagePage } from '../../../admin/messages/message-page.tsx';
-import { privateMeta } from '../../../page/private-meta.ts';
 import '../../../styles/admin-messages.css';
 
-export const meta = () => privateMeta('Message');
+export const meta = () => adminMeta('Message');
 
 export default MessagePage;

@@ -1,7 +1,7 @@
+import { adminMeta } from '../../../admin/admin-meta.ts';
 import { MessageList } from '../../../admin/messages/message-list.tsx';
-import { privateMeta } from '../../../page/private-meta.ts';
 import '../../../styles/admin-messages.css';
 
-export const meta = () => privateMeta('Messages');
+export const meta = () => adminMeta('Messages');
 
 export default MessageList;

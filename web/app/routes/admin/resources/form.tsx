@@ -1,7 +1,7 @@
+import { adminFormMeta } from '../../../admin/admin-meta.ts';
 import { ResourceForm } from '../../../admin/resources/resource-form.tsx';
-import { privateMeta } from '../../../page/private-meta.ts';
 import '../../../styles/admin-content.css';
 
-export const meta = () => privateMeta('Resource');
+export const meta = adminFormMeta('resource');
 
 export default ResourceForm;

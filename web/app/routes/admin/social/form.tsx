@@ -1,7 +1,7 @@
+import { adminFormMeta } from '../../../admin/admin-meta.ts';
 import { PostForm } from '../../../admin/social/post-form.tsx';
-import { privateMeta } from '../../../page/private-meta.ts';
 import '../../../styles/admin-social.css';
 
-export const meta = () => privateMeta('Social post');
+export const meta = adminFormMeta('social post');
 
 export default PostForm;

@@ -1,6 +1,6 @@
+import { adminMeta } from '../../../admin/admin-meta.ts';
 import { SubscriptionPage } from '../../../admin/subscriptions/subscription-page.tsx';
-import { privateMeta } from '../../../page/private-meta.ts';
 
-export const meta = () => privateMeta('Subscription');
+export const meta = () => adminMeta('Subscription');
 
 export default SubscriptionPage;

@@ -1,6 +1,6 @@
+import { adminMeta } from '../../../admin/admin-meta.ts';
 import { SubscriptionList } from '../../../admin/subscriptions/subscription-list.tsx';
-import { privateMeta } from '../../../page/private-meta.ts';
 
-export const meta = () => privateMeta('Subscriptions');
+export const meta = () => adminMeta('Subscriptions');
 
 export default SubscriptionList;

@@ -1,6 +1,6 @@
+import { adminMeta } from '../../../admin/admin-meta.ts';
 import { UserDetail } from '../../../admin/users/user-detail.tsx';
-import { privateMeta } from '../../../page/private-meta.ts';
 
-export const meta = () => privateMeta('User');
+export const meta = () => adminMeta('User');
 
 export default UserDetail;

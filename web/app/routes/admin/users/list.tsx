@@ -1,6 +1,6 @@
+import { adminMeta } from '../../../admin/admin-meta.ts';
 import { UserList } from '../../../admin/users/user-list.tsx';
-import { privateMeta } from '../../../page/private-meta.ts';
 
-export const meta = () => privateMeta('Users');
+export const meta = () => adminMeta('Users');
 
 export default UserList;
