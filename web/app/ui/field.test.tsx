@@ -28,6 +28,14 @@ describe('the name of a field', () => {
   });
 });
 
+it('a month in two parts is named by its parts alone, which say all of it', () => {
+  const markup = renderToStaticMarkup(<MonthField label="Debt free by" id="by" {...month} />);
+  const names = [...markup.matchAll(/aria-label="([^"]+)"/g)].map(([, name]) => name);
+  expect(names).toEqual(['Debt free by, month', 'Debt free by, year']);
+  expect(markup).toContain('<label for="by">Debt free by</label>');
+  expect(markup).not.toMatch(/<fieldset|<legend|role="group"/);
+});
+
 describe('a required field', () => {
   const fields = (look: { required?: boolean; error?: string }): [string, ReactNode][] => [
     ['text', <Field key="" label="Name" {...look} />],

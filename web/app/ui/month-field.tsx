@@ -33,8 +33,9 @@ export function MonthField(props: MonthFieldProps) {
     'aria-describedby': describedBy(id, { hint, hasError: error !== null }),
   };
   return (
-    <fieldset className={`field month-field${error === null ? '' : ' has-error'}`}>
-      <legend className="label">{label}</legend>
+    // No group: the name of each part says all of it.
+    <div className={`field month-field${error === null ? '' : ' has-error'}`}>
+      <label htmlFor={id}>{label}</label>
       {hint ? (
         <p className="hint" id={`${id}-hint`}>
           {hint}
@@ -84,7 +85,7 @@ export function MonthField(props: MonthFieldProps) {
           </Button>
         )}
       </div>
-    </fieldset>
+    </div>
   );
 }
 
