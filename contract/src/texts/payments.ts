@@ -31,6 +31,7 @@ export const paymentTexts = {
     noneMatching: 'No payments match these filters',
     alreadyIncluded: 'Already included in the balance I entered',
     alreadyInBalance: 'Already in the balance',
+    paidTooMuch: (amount: string) => `You paid ${amount} more than was owed.`,
     moreThanOwed: (amount: string) => `${amount} more than was owed`,
     schedulesEnded: 'Its scheduled payments are now inactive.',
     schedulesGoOn: 'Its scheduled payments are active again.',
