@@ -1,9 +1,10 @@
 import { monthOf } from '@debt-payoff/contract/months';
 import type { ReactNode } from 'react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { markupWithFacts } from '../page/markup-with-facts.fixture.tsx';
 import { DebtRow } from './debt-row.tsx';
 import { draftActions } from './draft-actions.ts';
+import { loadRowHint, loadTermed } from './rare-parts.ts';
 import { RowHint } from './row-hint.tsx';
 import { TermedRowHint } from './row-terms.tsx';
 import { blankRow, setTermedRules } from './rows.ts';
@@ -19,6 +20,8 @@ const deal = JSON.stringify([{ lastMonth: '2027-02', rate: '24.9', payment: '' }
 const termed = withTypedTerms({ ...row, rateKind: 'apr', rateChanges: deal }, start);
 const actions = { ...draftActions(() => {}), setRemoved: () => {} };
 
+// A part that is still being loaded when these tests end would fail those that follow.
+beforeAll(() => Promise.all([loadRowHint(), loadTermed()]));
 beforeEach(() => setTermedRules((one) => rulesOfRow(one, start)));
 
 it.each<[string, Parameters<typeof RowHint>[0]['row'], ReactNode]>([
