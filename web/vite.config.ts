@@ -217,6 +217,7 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
       /[\\/]contract[\\/]src[\\/]texts[\\/]undo\.ts$/,
     ),
   },
+  { name: 'check-input', modules: /[\\/]app[\\/]ui[\\/]check-input\.tsx$/ },
   { name: 'fact-list', modules: /[\\/]app[\\/]ui[\\/]fact-list\.tsx$/ },
   { name: 'section', modules: /[\\/]app[\\/]ui[\\/]section\.tsx$/ },
   { name: 'table', modules: /[\\/]app[\\/]ui[\\/]table\.tsx$/ },
@@ -251,7 +252,7 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
     // For the form of a debt, wherever it stands.
     name: 'terms-form',
     modules: anyOf(
-      /[\\/]app[\\/]debts[\\/](?:check-input|debt-field-words|rate-changes-form|terms-form)\.tsx?$/,
+      /[\\/]app[\\/]debts[\\/](?:debt-field-words|rate-changes-form|terms-form)\.tsx?$/,
       /[\\/]contract[\\/]src[\\/]texts[\\/]debt-terms-form\.ts$/,
     ),
   },

@@ -1,5 +1,5 @@
-import { adminMeta } from '../../admin/admin-meta.ts';
 import { AuditLog } from '../../admin/audit/audit-log.tsx';
+import { adminMeta } from '../../page/admin-meta.ts';
 
 export const meta = () => adminMeta('Audit');
 

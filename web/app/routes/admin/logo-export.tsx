@@ -1,5 +1,5 @@
-import { adminMeta } from '../../admin/admin-meta.ts';
 import { LogoExport } from '../../admin/logo/logo-export.tsx';
+import { adminMeta } from '../../page/admin-meta.ts';
 import '../../styles/admin-logo.css';
 
 export const meta = () => adminMeta('Logo Export');

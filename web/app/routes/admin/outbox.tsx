@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { adminMeta } from '../../admin/admin-meta.ts';
 import { Outbox } from '../../admin/outbox.tsx';
+import { adminMeta } from '../../page/admin-meta.ts';
 import { pageFactsOf } from '../../page/page-context.server.ts';
 import type { Route } from './+types/outbox';
 

@@ -1,5 +1,5 @@
-import { adminMeta } from '../../../admin/admin-meta.ts';
 import { MessageList } from '../../../admin/messages/message-list.tsx';
+import { adminMeta } from '../../../page/admin-meta.ts';
 import '../../../styles/admin-messages.css';
 
 export const meta = () => adminMeta('Messages');

@@ -1,5 +1,5 @@
-import { adminMeta } from '../../../admin/admin-meta.ts';
 import { ResourceList } from '../../../admin/resources/resource-list.tsx';
+import { adminMeta } from '../../../page/admin-meta.ts';
 import '../../../styles/admin-content.css';
 
 export const meta = () => adminMeta('Resources');

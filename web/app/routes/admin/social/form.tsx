@@ -1,5 +1,5 @@
-import { adminFormMeta } from '../../../admin/admin-meta.ts';
 import { PostForm } from '../../../admin/social/post-form.tsx';
+import { adminFormMeta } from '../../../page/admin-meta.ts';
 import '../../../styles/admin-social.css';
 
 export const meta = adminFormMeta('social post');

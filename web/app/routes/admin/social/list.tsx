@@ -1,5 +1,5 @@
-import { adminMeta } from '../../../admin/admin-meta.ts';
 import { PostList } from '../../../admin/social/post-list.tsx';
+import { adminMeta } from '../../../page/admin-meta.ts';
 import '../../../styles/admin-social.css';
 
 export const meta = () => adminMeta('Social Media');

@@ -1,5 +1,5 @@
-import { adminMeta } from '../../../admin/admin-meta.ts';
 import { SubscriptionPage } from '../../../admin/subscriptions/subscription-page.tsx';
+import { adminMeta } from '../../../page/admin-meta.ts';
 
 export const meta = () => adminMeta('Subscription');
 

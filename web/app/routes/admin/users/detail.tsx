@@ -1,5 +1,5 @@
-import { adminMeta } from '../../../admin/admin-meta.ts';
 import { UserDetail } from '../../../admin/users/user-detail.tsx';
+import { adminMeta } from '../../../page/admin-meta.ts';
 
 export const meta = () => adminMeta('User');
 

@@ -1,5 +1,5 @@
-import { adminMeta } from '../../../admin/admin-meta.ts';
 import { UserList } from '../../../admin/users/user-list.tsx';
+import { adminMeta } from '../../../page/admin-meta.ts';
 
 export const meta = () => adminMeta('Users');
 

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { privateMeta } from '../page/private-meta.ts';
+import { privateMeta } from './private-meta.ts';
 
 /** Some pages of staff are called like public ones. */
 export function adminMeta(name: string): MetaDescriptor[] {
