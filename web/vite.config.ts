@@ -125,7 +125,7 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
   {
     name: 'form-parts',
     modules:
-      /[\\/]app[\\/](?:forms[\\/](?:failure-banner|focus|submission)|ui[\\/](?:form-problems|text-area))\.tsx?$/,
+      /[\\/]app[\\/](?:forms[\\/](?:failure-banner|focus|submission)|ui[\\/](?:check-input|form-problems|text-area))\.tsx?$/,
   },
   // By themselves, so that it does not bring signing in either.
   { name: 'typed-text', modules: /[\\/]contract[\\/]src[\\/](?:email-rules|shown-text)\.ts$/ },
@@ -217,7 +217,6 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
       /[\\/]contract[\\/]src[\\/]texts[\\/]undo\.ts$/,
     ),
   },
-  { name: 'check-input', modules: /[\\/]app[\\/]ui[\\/]check-input\.tsx$/ },
   { name: 'fact-list', modules: /[\\/]app[\\/]ui[\\/]fact-list\.tsx$/ },
   { name: 'section', modules: /[\\/]app[\\/]ui[\\/]section\.tsx$/ },
   { name: 'table', modules: /[\\/]app[\\/]ui[\\/]table\.tsx$/ },

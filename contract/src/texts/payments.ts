@@ -22,9 +22,8 @@ export const paymentTexts = {
     debtMissing: 'This debt is not in the portfolio',
     payOff: 'Pay Off',
     add: 'Add Payment',
-    addLead: 'Records what you have paid. No money moves from here.',
     edit: 'Edit Payment',
-    editLead: 'Corrects what you recorded. No money moves from here.',
+    lead: 'Records what you have paid. No money moves from here.',
     delete: 'Delete Payment',
     confirmDelete: `Are you sure you want to delete this payment? The balance will be worked out without it. ${navigationTexts.confirmations.cannotBeUndone}`,
     empty: 'No payments yet',
@@ -52,9 +51,8 @@ export const paymentTexts = {
   scheduled: {
     title: 'Scheduled Payments',
     add: 'Add Scheduled Payment',
-    addLead: 'A payment that you make every month. No money moves from here.',
     edit: 'Edit Scheduled Payment',
-    editLead: 'Changes what is due here every month. No money moves from here.',
+    lead: 'A payment that you make every month. No money moves from here.',
     delete: 'Delete Scheduled Payment',
     active: 'Active',
     inactive: 'Inactive',
@@ -142,7 +140,7 @@ export const paymentTexts = {
   },
   progress: {
     capture: 'Capture Progress',
-    captureLead: 'Keeps how this portfolio stands on that day, so that you can look back at it.',
+    captureLead: 'Keeps how this portfolio stands on that day.',
     dateInFuture: 'Snapshot date cannot be in the future',
     noDebts: 'There is no debt here yet. Add one, and capture it then.',
     beforeFirstDebt: (day: string) =>

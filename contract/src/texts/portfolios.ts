@@ -55,8 +55,7 @@ export const portfolioTexts = {
     failed: 'Failed to delete portfolio',
   },
   debt: {
-    addLead: 'Your plan counts this debt once you add it.',
-    editLead: 'Your plan is worked out again once you save.',
+    lead: 'Your plan counts what you save here.',
     deleted: 'The debt has been deleted.',
     addFailed: 'Failed to add debt',
     updateFailed: 'Failed to update debt',

@@ -48,7 +48,7 @@ export function PaymentDialog({ onClose, ...props }: PaymentDialogProps) {
     <RecordDialog
       state={state}
       title={isNew ? texts.add : texts.edit}
-      lead={isNew ? texts.addLead : texts.editLead}
+      lead={texts.lead}
       width={dialogWidths.debt}
       saveLabel={isNew ? texts.add : 'Save Payment'}
       retryNote={isNew ? 'Sending it again does not record it twice.' : undefined}

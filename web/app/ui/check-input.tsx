@@ -1,33 +1,32 @@
 /** A tick, or one of several choices, with what it means under it. */
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 
 export function CheckInput(props: {
   readonly type?: 'checkbox' | 'radio';
   /** Of the choices that go together. */
   readonly name?: string;
-  readonly label: ReactNode;
-  readonly hint: ReactNode;
+  readonly label: string;
+  readonly hint: string;
   readonly isChecked: boolean;
   readonly className?: string;
   readonly onChange: (isChecked: boolean) => void;
 }) {
-  const { type = 'checkbox', name, className = 'check' } = props;
   const id = useId();
   return (
-    <label className={className}>
+    <label className={props.className ?? 'check'}>
       <input
-        type={type}
-        name={name}
+        type={props.type ?? 'checkbox'}
+        name={props.name}
         checked={props.isChecked}
         // The hint lies within the label, so that it can be pressed too, and is no part of the name.
-        aria-labelledby={`${id}-label`}
-        aria-describedby={`${id}-hint`}
+        aria-label={props.label}
+        aria-describedby={id}
         onChange={({ target }) => props.onChange(target.checked)}
       />
       <span>
-        <span id={`${id}-label`}>{props.label}</span>
+        {props.label}
         <br />
-        <span className="hint" id={`${id}-hint`}>
+        <span className="hint" id={id}>
           {props.hint}
         </span>
       </span>

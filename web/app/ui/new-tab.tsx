@@ -3,8 +3,3 @@ export const newTab = { target: '_blank', rel: 'noopener' } as const;
 
 /** For those who do not see where it opens. */
 export const opensNewTab = <span className="vh"> (opens a new tab)</span>;
-
-/** Of a link to such a place, whose name is more than what is seen. */
-export function nameOfNewTab(name: string): string {
-  return `${name} (opens a new tab)`;
-}

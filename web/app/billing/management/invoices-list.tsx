@@ -2,7 +2,7 @@
 import { formatPounds } from '@debt-payoff/contract/money';
 import { callFailure } from '../../forms/call-failure.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { nameOfNewTab, newTab } from '../../ui/new-tab.tsx';
+import { newTab } from '../../ui/new-tab.tsx';
 import { Section } from '../../ui/section.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { formatDay } from '../../words/dates.ts';
@@ -60,7 +60,7 @@ function Documents({ invoice }: { readonly invoice: Invoice }) {
 
 function Document({ url, label, name }: { url: string; label: string; name: string }) {
   return (
-    <a href={url} {...newTab} aria-label={nameOfNewTab(`${label}, ${name}`)}>
+    <a href={url} {...newTab} aria-label={`${label}, ${name} (opens a new tab)`}>
       {label}
     </a>
   );
