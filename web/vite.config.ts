@@ -125,7 +125,7 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
   {
     name: 'form-parts',
     modules:
-      /[\\/]app[\\/](?:forms[\\/](?:failure-banner|focus|submission)|ui[\\/](?:form-problems|text-area))\.tsx?$/,
+      /[\\/]app[\\/](?:forms[\\/](?:failure-banner|focus|submission)|ui[\\/](?:check-input|form-problems|text-area))\.tsx?$/,
   },
   // By themselves, so that it does not bring signing in either.
   { name: 'typed-text', modules: /[\\/]contract[\\/]src[\\/](?:email-rules|shown-text)\.ts$/ },
@@ -251,7 +251,7 @@ const files: readonly { readonly name: string; readonly modules: RegExp }[] = [
     // For the form of a debt, wherever it stands.
     name: 'terms-form',
     modules: anyOf(
-      /[\\/]app[\\/]debts[\\/](?:check-input|debt-field-words|rate-changes-form|terms-form)\.tsx?$/,
+      /[\\/]app[\\/]debts[\\/](?:debt-field-words|rate-changes-form|terms-form)\.tsx?$/,
       /[\\/]contract[\\/]src[\\/]texts[\\/]debt-terms-form\.ts$/,
     ),
   },

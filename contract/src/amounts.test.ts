@@ -50,7 +50,7 @@ describe('figures as people type them', () => {
     ['', 'Balance is required'],
     ['abc', 'Balance must be a number'],
     ['1 2', 'Balance must be a number'],
-    ['2640,55', 'Balance must be written with a point: 1,234.50'],
+    ['2640,55', 'Balance must have a decimal point, such as 1,234.50'],
     ['£1,234.50', 'the rule'],
     ['5%', 'Balance must be a number'],
   ])('%j gets its message: %s', (typed, message) => {
@@ -58,8 +58,8 @@ describe('figures as people type them', () => {
   });
 
   it.each([
-    ['18,9', 'Rate must be written with a point: 18.9'],
-    ['18,9%', 'Rate must be written with a point: 18.9'],
+    ['18,9', 'Rate must have a decimal point, such as 18.9'],
+    ['18,9%', 'Rate must have a decimal point, such as 18.9'],
     ['£18.9', 'Rate must be a number'],
     ['18.9%', 'the rule'],
   ])('%j as a rate gets a message that names a possible rate: %s', (typed, message) => {

@@ -111,8 +111,9 @@ export function termProblem(type: string, termMonths: number | null): Problem {
 
 export function termRangeProblem(termMonths: number): Problem {
   const max = calculatorLimits.termMonthsMax;
-  const isPossible = termMonths <= 0 || (Number.isInteger(termMonths) && termMonths <= max);
-  return isPossible ? null : fieldTexts.outOfRange({ field: fieldNames.term, min: 1, max });
+  if (termMonths <= 0) return null;
+  if (!Number.isInteger(termMonths)) return fieldTexts.termNotWhole;
+  return termMonths <= max ? null : fieldTexts.outOfRange({ field: fieldNames.term, min: 1, max });
 }
 
 function positiveProblem(field: string, pounds: number): Problem {

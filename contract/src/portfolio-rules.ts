@@ -39,7 +39,8 @@ export function portfolioDebtRules(savedCreditor: string | null): DebtRules {
 /** 0 stands for no term in the portfolio's forms. */
 export function savedTermProblem(termMonths: number): Problem {
   const { termMonthsMin: min, termMonthsMax: max } = portfolioLimits;
-  const isGood = Number.isInteger(termMonths) && termMonths >= min && termMonths <= max;
+  if (!Number.isInteger(termMonths)) return fieldTexts.termNotWhole;
+  const isGood = termMonths >= min && termMonths <= max;
   return isGood ? null : fieldTexts.outOfRange({ field: fieldNames.term, min, max });
 }
 

@@ -78,7 +78,7 @@ async function open(page: Page, { username }: Person): Promise<void> {
 }
 
 async function act(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('button', { name: `${name}, ` }).click();
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 }
 

@@ -35,7 +35,7 @@ async function failing(
   await page.unroute(address, how);
 }
 
-const startTrial = 'Start 14-day free trial, then £4.99 a month';
+const startTrial = 'Start 14-day free trial, then £4.99 a month, Basic';
 const change = 'Confirm Subscription Change';
 const banner = (page: Page, text: string) =>
   page.locator('.banner').filter({ hasText: text }).first();

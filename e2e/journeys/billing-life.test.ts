@@ -16,7 +16,7 @@ import { dialog } from '../support/portfolios.ts';
 const phone = { width: 390, height: 844 };
 const wide = { width: 1280, height: 844 };
 
-const startTrial = 'Start 14-day free trial, then £4.99 a month';
+const startTrial = 'Start 14-day free trial, then £4.99 a month, Basic';
 const basicCard = (page: Page) => page.getByRole('article', { name: 'Basic' });
 const status = (page: Page, text: string) => page.getByRole('main').getByText(text);
 
@@ -77,7 +77,7 @@ async function subscribeToBasic(page: Page): Promise<void> {
   expect(await startNow.isChecked()).toBe(false);
   expect(await page.getByRole('main').innerText()).not.toMatch(/trial/i);
   await startNow.check();
-  await press(page, 'Subscribe, £4.99 a month');
+  await press(page, 'Subscribe, £4.99 a month, Basic');
   await untilCheckout(page);
   await payByCard(page, testCards.declined);
   await page.getByText('Your card was declined. Nothing was taken.').first().waitFor();

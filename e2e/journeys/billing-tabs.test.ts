@@ -66,7 +66,7 @@ async function beginTrial(page: Page): Promise<void> {
     'LABEL',
     'BUTTON',
   ]);
-  await press(page, 'Start 14-day free trial, then £4.99 a month');
+  await press(page, 'Start 14-day free trial, then £4.99 a month, Basic');
   await untilCheckout(page);
   await payByCard(page, testCards.good);
   await page.getByText(`It is free until ${trialEnd}.`).waitFor();

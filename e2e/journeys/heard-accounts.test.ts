@@ -6,7 +6,7 @@ import { barclaycard, fillDebt } from '../support/calculator-page.ts';
 import { listen } from '../support/heard.ts';
 
 const submit = 'Start My Debt-Free Journey';
-const trial = 'Start 14-day free trial, then £4.99 a month';
+const trial = 'Start 14-day free trial, then £4.99 a month, Basic';
 const facts = [
   'Free until 29 November 2026, then £4.99 a month, including any VAT.',
   'After the trial it renews every month until you cancel.',
@@ -70,7 +70,7 @@ it('registering says what is missing where it is missing, leads to the plans, an
     await heard.press('Enter');
     await untilCheckout(page);
     expect(await heard.script()).toEqual([
-      `${trial}, button, described: Basic ${facts.join(' ')}`,
+      `${trial}, button, described: ${facts.join(' ')}`,
       'page: Start your free trial (test payments)',
     ]);
   }));

@@ -15,7 +15,7 @@ it('somebody of the staff hears where a field is wrong, again when it still is, 
     await heard.goTo(page.locator('tbody tr').filter({ hasText: name }).locator('summary'));
     await heard.press('Enter', 'Tab', 'Enter');
     expect(await heard.script()).toEqual([
-      'page: Resources | Debt Payoff',
+      'page: Resources | Admin | Debt Payoff',
       `Actions, ${name}, disclosure, collapsed`,
       'expanded',
       'Edit, link',

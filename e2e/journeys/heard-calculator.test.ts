@@ -115,7 +115,7 @@ it('the calculator reads its faults once, then each field says its own, and one 
     expect(await heard.script()).toEqual([
       'Debt 1, group',
       'Creditor, edit, required',
-      `Please fix the validation errors before submitting, region, described: ${faults.join(' ')}`,
+      `Please fix the validation errors before submitting, region, described: ${faults.join('. ')}.`,
     ]);
 
     await heard.press('Tab', 'Enter');
@@ -133,7 +133,7 @@ it('the calculator reads its faults once, then each field says its own, and one 
       'Type, combo box: Choose, required, invalid, described: Please select a debt type',
       'Credit Card',
       'Balance, pounds, edit, required, invalid, described: Balance is required',
-      'Interest rate, percent a year, edit, required, invalid, described: Such as 18.9. Rate is required',
+      'Interest rate, percent a year, edit, required, invalid, described: Rate is required Such as 18.9.',
       'invalid',
       'Monthly payment, pounds, edit, required, invalid, described: Monthly payment is required',
       'said: Rate must be between 0 and 100',
@@ -150,7 +150,7 @@ it('the calculator reads its faults once, then each field says its own, and one 
     expect(await heard.script()).toEqual([
       'Balance, pounds, edit: 3000, required',
       'invalid',
-      `Please fix the validation errors before submitting, region, described: ${left.join(' ')}`,
+      `Please fix the validation errors before submitting, region, described: ${left.join('. ')}.`,
     ]);
 
     // Nothing is wrong yet with a debt that the form was not tried with.

@@ -23,7 +23,7 @@ it('a debt is added and deleted with one message each, and the focus goes on fro
     }
     expect(await heard.script()).toEqual([
       'Add Debt, button',
-      'Add Debt, dialog',
+      'Add Debt, dialog, described: Your plan counts what you save here.',
       'Creditor, edit, required',
       'Type, combo box: Choose, required',
       'Credit Card',
@@ -49,7 +49,7 @@ it('a debt is added and deleted with one message each, and the focus goes on fro
     await heard.press('Enter');
     expect(await heard.script()).toEqual([
       'Delete, Harbour Visa, button',
-      'Delete Debt, dialog, described: Harbour Visa Are you sure you want to delete this debt? Its payments and scheduled payments will be deleted too. This action cannot be undone.',
+      'Delete Debt, dialog, described: Harbour Visa. Are you sure you want to delete this debt? Its payments and scheduled payments will be deleted too. This action cannot be undone.',
       'Close, button',
     ]);
     await heard.goTo(form(page).getByRole('button', { name: 'Delete', exact: true }));
@@ -73,10 +73,10 @@ it('a payment is recorded and deleted with one message each, which has the balan
     await heard.press('Enter');
     expect(await heard.script()).toEqual([
       'Add Payment, button',
-      'Add Payment, dialog, described: This keeps a record: no money moves.',
+      'Add Payment, dialog, described: Records what you have paid. No money moves from here.',
       'Debt, combo box: Choose, required',
       'Add Payment, button',
-      'Please fill in all required fields, region, described: Debt is required Amount is required',
+      'Please fill in all required fields, region, described: Debt is required. Amount is required.',
     ]);
 
     await heard.press('Tab', 'Enter', 'ArrowDown', 'Tab');
@@ -103,7 +103,7 @@ it('a payment is recorded and deleted with one message each, which has the balan
     await heard.press('Enter');
     expect(await heard.script()).toEqual([
       `Delete, payment of ${day}, £120.50, Northgate credit card, button`,
-      `Delete Payment, dialog, described: £120.50, ${day}, Northgate credit card Are you sure you want to delete this payment? The balance will be worked out without it. This action cannot be undone.`,
+      `Delete Payment, dialog, described: £120.50, ${day}, Northgate credit card. Are you sure you want to delete this payment? The balance will be worked out without it. This action cannot be undone.`,
       'Close, button',
       'Delete, button',
       'History, heading level 2',
@@ -121,7 +121,7 @@ it('a line of the plan is recorded and undone, which says whom it is for, and ea
     await heard.press('Enter');
     expect(await heard.script()).toEqual([
       expect.stringMatching(
-        /^Add Payment, dialog, described: A payment to .+\. This keeps a record: no money moves\.$/,
+        /^Add Payment, dialog, described: A payment to .+\. Records what you have paid\. No money moves from here\.$/,
       ),
       expect.stringMatching(/^Amount, pounds, edit: \d+\.\d\d, required$/),
     ]);

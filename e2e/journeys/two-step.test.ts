@@ -114,7 +114,7 @@ it('the recovery codes can be copied, downloaded and printed, and new ones repla
       await password(page).fill(person.password);
       await code(page).fill(codes[1] ?? '');
       await button(page, 'Switch off two-step sign-in').click();
-      await twoStep(page).getByText('That code is not right.').waitFor();
+      await twoStep(page).getByText('That recovery code is not right').waitFor();
       await code(page).fill(renewed[0] ?? '');
       await button(page, 'Switch off two-step sign-in').click();
       await twoStep(page).getByText('Two-step sign-in is off.').waitFor();

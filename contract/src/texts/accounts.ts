@@ -230,6 +230,9 @@ export const accountTexts = {
     back: 'Back',
     codeRequired: 'Enter the code from your authenticator app.',
     codeInvalid: 'That code is not right. Enter the newest code from your authenticator app.',
+    recoveryCodeRequired: 'Enter one of your recovery codes.',
+    recoveryCodeInvalid:
+      'That recovery code is not right, or it was used before. Try another one, or use your authenticator app.',
     alreadyOn: 'Two-step sign-in is already on.',
     notOn: 'Two-step sign-in is not on.',
     notStarted: 'Start the set-up first.',

@@ -34,8 +34,9 @@ export const fieldTexts = {
   required: (field: string) => `${field} is required`,
   notANumber: (field: string) => `${field} must be a number`,
   misplacedComma: ({ field, example }: { field: string; example: string }) =>
-    `${field} must be written with a point: ${example}`,
+    `${field} must have a decimal point, such as ${example}`,
   notWhole: (field: string) => `${field} must be a whole number`,
+  termNotWhole: `${fieldNames.term} must be a whole number of months`,
   notPositive: (field: string) => `${field} must be greater than 0`,
   tooManyDecimals: (field: string) =>
     `${field} can have at most ${calculatorLimits.amountDecimals} decimal places`,

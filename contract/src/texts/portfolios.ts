@@ -55,6 +55,7 @@ export const portfolioTexts = {
     failed: 'Failed to delete portfolio',
   },
   debt: {
+    lead: 'Your plan counts what you save here.',
     deleted: 'The debt has been deleted.',
     addFailed: 'Failed to add debt',
     updateFailed: 'Failed to update debt',

@@ -124,6 +124,17 @@ describe('signing in', () => {
     },
   );
 
+  it.each([
+    ['000000', 'That code is not right.'],
+    ['12345', 'That code is not right.'],
+    ['ABCDE-FGHJK', 'That recovery code is not right, or it was used before.'],
+    ['abcde fghjk', 'That recovery code is not right, or it was used before.'],
+  ])('answers %j in words about its kind: %s', async (code, words) => {
+    const { body } = await attempt(person, code);
+    expect(body.code).toBe('totp_invalid');
+    expect(body.error).toContain(words);
+  });
+
   it('takes the right code, with a space in it too, and never a second time', async () => {
     const code = nextCode();
     const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;

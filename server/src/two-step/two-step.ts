@@ -112,7 +112,10 @@ export async function requireSecondStep(
       codeHash: hashOfCode(code),
       now: deps.clock.now(),
     }));
-  if (!isSpent) throw refusedCode();
+  if (isSpent) return;
+  throw looksLikeRecoveryCode(code)
+    ? new DomainError('totp_invalid', { message: accountTexts.twoStep.recoveryCodeInvalid })
+    : refusedCode();
 }
 
 /** While it is set up, a wrong code is a wrong entry and not a failed sign-in; the session stays. */
@@ -149,6 +152,11 @@ function totpFor(secret: string, label: string): TOTP {
 // Without letters and digits that look alike.
 const codeLetters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const codeLength = 10;
+
+/** Told by what was typed alone; it says nothing of what the account has. */
+function looksLikeRecoveryCode(code: string): boolean {
+  return /[a-z]/i.test(code);
+}
 
 function makeRecoveryCode(): string {
   const letters = Array.from(

@@ -12,6 +12,16 @@ const fromAProxy = (status: number) =>
 const invalid = 'Invalid username or password. Please check your credentials and try again.';
 
 describe('a login that fails', () => {
+  it('for a wrong code says what to do with the kind that was asked for', () => {
+    const error = refusal(401, 'totp_invalid', 'x');
+    expect(loginFailure(error).fields.totp).toBe(
+      'That code is not right. Enter the newest code from your authenticator app.',
+    );
+    expect(loginFailure(error, { isRecoveryCode: true }).fields.totp).toBe(
+      'That recovery code is not right, or it was used before. Try another one, or use your authenticator app.',
+    );
+  });
+
   it.each([
     [refusal(401, 'invalid_credentials', 'x'), invalid],
     [refusal(401, 'session_ended', 'Session expired. Please log in again.'), invalid],

@@ -16,14 +16,17 @@ export function besideField(field: string, message: string): Failure {
   return { message, advice: null, fields: { [field]: message } };
 }
 
-export function loginFailure(error: unknown): Failure {
+export function loginFailure(
+  error: unknown,
+  { isRecoveryCode }: { readonly isRecoveryCode: boolean } = { isRecoveryCode: false },
+): Failure {
   if (error instanceof NetworkFailure) return failureOf(login.networkError);
   if (!(error instanceof CallError)) return failureOf(login.unexpectedError);
   const { status, reply } = error;
   // A session that ends while somebody signs in is one of the 401s.
   if (status === 401) {
     return reply.code === 'totp_invalid'
-      ? besideField('totp', twoStep.codeInvalid)
+      ? besideField('totp', isRecoveryCode ? twoStep.recoveryCodeInvalid : twoStep.codeInvalid)
       : failureOf(login.invalidCredentials);
   }
   if (status === 400) return failureOf(serverText(error) ?? login.missingFields);

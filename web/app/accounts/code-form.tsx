@@ -17,14 +17,14 @@ export function CodeForm({
   onBack,
 }: {
   readonly submission: Submission;
-  readonly onSubmit: (code: string) => void;
+  readonly onSubmit: (code: string, kind: { readonly isRecoveryCode: boolean }) => void;
   readonly onBack: () => void;
 }) {
-  const [isRecovery, setIsRecovery] = useState(false);
+  const [isRecoveryCode, setIsRecoveryCode] = useState(false);
   // The field is new on the screen, and the only thing to do there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other kind of code has a field of its own
-  useEffect(() => document.getElementById(fieldId)?.focus(), [isRecovery]);
-  const kind = isRecovery
+  useEffect(() => document.getElementById(fieldId)?.focus(), [isRecoveryCode]);
+  const kind = isRecoveryCode
     ? { label: twoStep.recoveryCode, hint: twoStep.recoveryCodeHint, autoComplete: 'off' }
     : {
         label: twoStep.code,
@@ -41,8 +41,9 @@ export function CodeForm({
         submitting={login.submitting}
         onSubmit={(form) => {
           const code = textOf(form, fieldId).replaceAll(/\s/g, '');
-          if (code === '') submission.fail(besideField(fieldId, twoStep.codeRequired));
-          else onSubmit(code);
+          const missing = isRecoveryCode ? twoStep.recoveryCodeRequired : twoStep.codeRequired;
+          if (code === '') submission.fail(besideField(fieldId, missing));
+          else onSubmit(code, { isRecoveryCode });
         }}
       >
         <Field
@@ -54,7 +55,7 @@ export function CodeForm({
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          maxLength={isRecovery ? 64 : accountLimits.totpDigits * 2}
+          maxLength={isRecoveryCode ? 64 : accountLimits.totpDigits * 2}
           required
         />
       </AccountForm>
@@ -65,10 +66,10 @@ export function CodeForm({
           onClick={() => {
             // What was wrong with one kind of code is not said of the other.
             submission.clear();
-            setIsRecovery(!isRecovery);
+            setIsRecoveryCode(!isRecoveryCode);
           }}
         >
-          {isRecovery ? twoStep.useApp : twoStep.useRecoveryCode}
+          {isRecoveryCode ? twoStep.useApp : twoStep.useRecoveryCode}
         </Button>
         <Button variant="quiet" size="small" onClick={onBack}>
           {twoStep.back}

@@ -32,7 +32,7 @@ export function LoginScreen({
   const said = useSaid();
   const [credentials, setCredentials] = useState<Credentials | null>(null);
   const [username, setUsername] = useState('');
-  const send = (given: Credentials): void => {
+  const send = (given: Credentials, code = { isRecoveryCode: false }): void => {
     setUsername(given.username);
     const work = async () => {
       try {
@@ -41,7 +41,7 @@ export function LoginScreen({
         if (failsWith(error, 'totp_required')) return setCredentials(given);
         // Only a refusal of name and password leads back to them; a code may be sent again as it is.
         if (isUnauthorised(error) && !failsWith(error, 'totp_invalid')) setCredentials(null);
-        return submission.fail(loginFailure(error));
+        return submission.fail(loginFailure(error, code));
       }
       submission.stayBusy();
       await onSignedIn();
@@ -56,11 +56,11 @@ export function LoginScreen({
       aside={<MarketingPanel />}
     >
       {credentials === null ? (
-        <LoginForm submission={submission} username={username} onSubmit={send} />
+        <LoginForm submission={submission} username={username} onSubmit={(given) => send(given)} />
       ) : (
         <CodeForm
           submission={submission}
-          onSubmit={(totp) => send({ ...credentials, totp })}
+          onSubmit={(totp, kind) => send({ ...credentials, totp }, kind)}
           onBack={() => {
             submission.clear();
             setCredentials(null);

@@ -1,5 +1,6 @@
 /** A password, which its owner can look at while typing it. */
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
+import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { type ComponentProps, useState } from 'react';
 import { announce } from '../ui/announce.ts';
 import { Field } from '../ui/field.tsx';
@@ -25,7 +26,10 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' |
           }}
         >
           {isShown ? hide : show}
-          <span className="vh"> {password}</span>
+          {/* There may be several on a page. */}
+          <span className="vh">
+            {` ${password}${props.label === fieldNames.password ? '' : `, ${props.label}`}`}
+          </span>
         </button>
       }
     />

@@ -13,7 +13,13 @@ export function AdminBar(props: {
         <p>
           <b>{label}</b>
         </p>
-        <Button variant="inverse" size="small" busy={isBusy} onClick={onAction}>
+        <Button
+          variant="inverse"
+          size="small"
+          aria-label={`${action}, ${label}`}
+          busy={isBusy}
+          onClick={onAction}
+        >
           {action}
         </Button>
       </div>

@@ -73,6 +73,15 @@ describe('the list', () => {
     expect(markup).toContain('Articles 21 to 22 in Interest');
   });
 
+  it('says of a page after the last that there is none, and leads to the first of the same choice', () => {
+    const filter = { category: 'Interest', tag: null, page: 9 };
+    const markup = markupOf({ filter, articles: [] });
+    expect(markup).toContain('There is no page 9');
+    expect(markup).not.toContain('No articles here yet');
+    expect(markup).not.toContain('Nothing has been published');
+    expect(linksOf(markup)).toContainEqual(['Go to the first page', '/articles?category=Interest']);
+  });
+
   it('that is empty says so, shows what was chosen, and leads on', () => {
     const filter = { category: 'Gone', tag: null, page: 1 };
     const markup = markupOf({ filter, articles: [] });

@@ -13,6 +13,9 @@ import { ListFilter } from './list-filter.tsx';
 import type { ArticleListPage } from './shown-articles.ts';
 
 const noneHere = 'No articles here yet';
+const noSuchPage = (page: number) => `There is no page ${page}`;
+const emptyTitle = ({ page }: ArticleListPage['filter']) =>
+  page > 1 ? noSuchPage(page) : noneHere;
 
 export function ArticleList(page: ArticleListPage) {
   const { filter, articles, categories } = page;
@@ -21,7 +24,7 @@ export function ArticleList(page: ArticleListPage) {
   useViewEvent(() => raiseEvent('article_list_viewed'));
   useAnnouncedChoice(
     isBusy ? null : listPath(filter),
-    articles.length === 0 ? `${noneHere}.` : listSummary(page),
+    articles.length === 0 ? `${emptyTitle(filter)}.` : listSummary(page),
   );
   return (
     <div className="page articles-page stack-8">
@@ -34,7 +37,7 @@ export function ArticleList(page: ArticleListPage) {
       <ListFilter filter={filter} categories={categories} />
       <div className="fetched-list stack" aria-busy={isBusy}>
         {articles.length === 0 ? (
-          <EmptyList isWhole={listPath(filter) === paths.articles} />
+          <EmptyList filter={filter} />
         ) : (
           <>
             <p className="small muted">{isBusy ? navigationTexts.loading : listSummary(page)}</p>
@@ -59,7 +62,18 @@ function useFocusOnOtherPage({ filter: { page, tag } }: ArticleListPage) {
   return title;
 }
 
-function EmptyList({ isWhole }: { readonly isWhole: boolean }) {
+function EmptyList({ filter }: Pick<ArticleListPage, 'filter'>) {
+  const isWhole = listPath(filter) === paths.articles;
+  if (filter.page > 1) {
+    return (
+      <div className="card stack">
+        <p className="h4">{emptyTitle(filter)}</p>
+        <ButtonLink variant="secondary" to={listPath({ ...filter, page: 1 })}>
+          Go to the first page
+        </ButtonLink>
+      </div>
+    );
+  }
   return (
     <div className="card stack">
       <p className="h4">{noneHere}</p>

@@ -26,7 +26,7 @@ describe('a debt in which something stands', () => {
     ],
     [{ interestRate: 'abc' }, 'its rate must be a number'],
     [{ interestRate: '189' }, 'its rate must be between 0 and 100'],
-    [{ interestRate: '18,9' }, 'its rate must be written with a point: 18.9'],
+    [{ interestRate: '18,9' }, 'its rate must have a decimal point, such as 18.9'],
     [{ interestRate: '18.95' }, 'its rate can have at most 1 decimal place'],
     [{ balance: '0' }, 'its balance must be greater than 0'],
     [{ balance: '5%' }, 'its balance must be a number'],

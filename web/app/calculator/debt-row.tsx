@@ -5,7 +5,7 @@ import { memo, Suspense, useState } from 'react';
 import { DebtInput, type DebtInputs, DebtTypeInput } from '../debts/debt-inputs.tsx';
 import { MoreAbout } from '../debts/more-about.tsx';
 import type { RowActions } from './draft-actions.ts';
-import { fieldId } from './form-fields.ts';
+import { fieldId, paymentHintId } from './form-fields.ts';
 import { LazyAutoPayment, LazyRowHint } from './row-parts.lazy.ts';
 import { hasTerms, isBlank, problemsOf, type Row, termFieldsIn } from './rows.ts';
 import {
@@ -43,6 +43,7 @@ export const DebtRow = memo(function DebtRow(props: DebtRowProps) {
   };
   const moreId = `debt-${row.id}-more`;
   const terms = { row, actions };
+  const hasPayment = row.balance !== '' && row.monthlyPayment !== '';
   return (
     <fieldset className="debt-row" tabIndex={-1}>
       <legend className="vh">{`Debt ${position}`}</legend>
@@ -80,14 +81,14 @@ export const DebtRow = memo(function DebtRow(props: DebtRowProps) {
       <DebtInput field="balance" of={inputs} />
       <DebtInput field="interestRate" of={inputs} />
       <div className="pay-field">
-        <DebtInput field="monthlyPayment" of={inputs} />
+        <DebtInput
+          field="monthlyPayment"
+          of={inputs}
+          hintElsewhereId={hasTerms(row) || hasPayment ? paymentHintId(row) : undefined}
+        />
       </div>
       <Suspense>
-        {hasTerms(row) ? (
-          <LazyTermedRowHint row={row} />
-        ) : (
-          row.balance && row.monthlyPayment && <LazyRowHint row={row} />
-        )}
+        {hasTerms(row) ? <LazyTermedRowHint row={row} /> : hasPayment && <LazyRowHint row={row} />}
       </Suspense>
       <MoreAbout
         id={moreId}

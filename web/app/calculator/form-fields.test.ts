@@ -33,7 +33,7 @@ describe('a debt', () => {
     [{ interestRate: '-5' }, 'Rate must be between 0 and 100'],
     [{ interestRate: '100.1' }, 'Rate must be between 0 and 100'],
     [{ interestRate: '18.95' }, 'Rate can have at most 1 decimal place'],
-    [{ interestRate: '18,9' }, 'Rate must be written with a point: 18.9'],
+    [{ interestRate: '18,9' }, 'Rate must have a decimal point, such as 18.9'],
     [{ monthlyPayment: '' }, 'Monthly payment is required'],
     [{ monthlyPayment: long }, 'Monthly payment must be a number'],
     [{ monthlyPayment: '0' }, 'Monthly payment must be greater than 0'],

@@ -13,6 +13,11 @@ export function fieldId(row: Pick<Row, 'id'>, field: DebtField | ChangeField): s
   return `debt-${row.id}-${field}`;
 }
 
+/** Of what is said about the payment of a row, under all of its fields. */
+export function paymentHintId(row: Pick<Row, 'id'>): string {
+  return `debt-${row.id}-payment-hint`;
+}
+
 const { columns } = calculatorTexts;
 /** Those of every debt; what may be said beyond them says in its message what it is about. */
 const labels: Readonly<Partial<Record<string, string>>> = {

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { type CalculationFormat, calculationFormats } from '../exports/export-files.ts';
+import { CheckInput } from '../ui/check-input.tsx';
 
 /** What each is good for, for those who have never heard of it. */
 const formats: Readonly<Record<CalculationFormat, { label: string; hint: string }>> = {
@@ -17,19 +18,14 @@ export function FormatChoice(props: {
     <fieldset className="grid gap-3 min-w-0">
       <legend className="label mb-2">Format</legend>
       {calculationFormats.map((format) => (
-        <label className="check" key={format}>
-          <input
-            type="radio"
-            name={name}
-            checked={format === props.chosen}
-            onChange={() => props.onChoose(format)}
-          />
-          <span>
-            {formats[format].label}
-            <br />
-            <span className="hint">{formats[format].hint}</span>
-          </span>
-        </label>
+        <CheckInput
+          key={format}
+          type="radio"
+          name={name}
+          {...formats[format]}
+          isChecked={format === props.chosen}
+          onChange={() => props.onChoose(format)}
+        />
       ))}
     </fieldset>
   );

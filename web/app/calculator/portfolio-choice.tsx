@@ -5,7 +5,7 @@ import { formatPounds } from '@debt-payoff/contract/money';
 import { portfolioLimits } from '@debt-payoff/contract/portfolio-limits';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
-import { type ReactNode, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { loadFailureText } from '../forms/call-failure.ts';
 import { useFocusOnFault } from '../forms/focus.ts';
 import { useAnnouncement } from '../ui/announce.ts';
@@ -28,7 +28,8 @@ export function PortfolioChoice({ saving }: { readonly saving: SaveDialogState }
     readonly key: string | number;
     readonly isChosen: boolean;
     readonly onChoose: () => void;
-    readonly children: ReactNode;
+    readonly label: string;
+    readonly hint?: string;
   }) => (
     <label className="check" key={own.key}>
       <input
@@ -36,10 +37,25 @@ export function PortfolioChoice({ saving }: { readonly saving: SaveDialogState }
         name={id}
         id={`${id}-${own.key}`}
         checked={own.isChosen}
-        aria-describedby={choiceError === null ? undefined : `${id}-error`}
+        aria-labelledby={`${id}-${own.key}-label`}
+        aria-describedby={
+          [choiceError !== null && `${id}-error`, own.hint && `${id}-${own.key}-hint`]
+            .filter(Boolean)
+            .join(' ') || undefined
+        }
         onChange={own.onChoose}
       />
-      <span>{own.children}</span>
+      <span>
+        <span id={`${id}-${own.key}-label`}>{own.label}</span>
+        {own.hint === undefined ? null : (
+          <>
+            <br />
+            <span className="hint" id={`${id}-${own.key}-hint`}>
+              {own.hint}
+            </span>
+          </>
+        )}
+      </span>
     </label>
   );
   return (
@@ -51,20 +67,15 @@ export function PortfolioChoice({ saving }: { readonly saving: SaveDialogState }
           key: 'new',
           isChosen: choice.kind === 'new',
           onChoose: () => choose({ kind: 'new' }),
-          children: 'Create a new portfolio',
+          label: 'Create a new portfolio',
         })}
         {portfolios.data?.map((portfolio) =>
           option({
             key: portfolio.id,
             isChosen: choice.kind === 'existing' && choice.id === portfolio.id,
             onChoose: () => choose({ kind: 'existing', id: portfolio.id }),
-            children: (
-              <>
-                {portfolio.name}
-                <br />
-                <span className="hint">{summaryOf(portfolio)}</span>
-              </>
-            ),
+            label: portfolio.name,
+            hint: summaryOf(portfolio),
           }),
         )}
       </fieldset>

@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { figure } from '../debts/debt-form.ts';
 import { firstMonthOf } from './first-month.ts';
 import { firstPaymentSentence } from './first-payment.ts';
+import { paymentHintId } from './form-fields.ts';
 import { LazyDebtClearingAdvice } from './never-clears-notes.lazy.ts';
 import type { Row } from './rows.ts';
 
@@ -14,7 +15,7 @@ export function RowHint({ row }: { readonly row: Row }) {
   if (month.months === null) {
     return (
       <p className="hint wide">
-        {firstPaymentSentence(month)}
+        <span id={paymentHintId(row)}>{firstPaymentSentence(month)}</span>
         <Suspense>
           <LazyDebtClearingAdvice debt={month.debt} />
         </Suspense>
@@ -23,7 +24,7 @@ export function RowHint({ row }: { readonly row: Row }) {
   }
   const term = hasTerm(row.type) ? figure(row.termMonths) : 0;
   return (
-    <p className="hint wide">
+    <p className="hint wide" id={paymentHintId(row)}>
       {firstPaymentSentence(month)}
       {term > 0 && month.months > term
         ? ` At this payment the debt takes longer than ${term} months.`

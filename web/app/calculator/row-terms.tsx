@@ -12,6 +12,7 @@ import { useThisMonth } from '../page/server-facts.ts';
 import { debtTermsLine } from '../payoff-plan/terms-lines.ts';
 import { Button } from '../ui/button.tsx';
 import type { DraftActions } from './draft-actions.ts';
+import { paymentHintId } from './form-fields.ts';
 import { debtOf, type Row } from './rows.ts';
 import { termedHints } from './termed-hints.ts';
 import { typedRow, withTypedTerms } from './typed-terms.ts';
@@ -66,7 +67,7 @@ export function TermedRowHint({ row }: Pick<RowTermsProps, 'row'>) {
   if (sentences.length === 0) return null;
   return (
     <p className="hint wide">
-      {sentences.join(' ')}
+      <span id={paymentHintId(row)}>{sentences.join(' ')}</span>
       {isStuck ? (
         <>
           {' '}

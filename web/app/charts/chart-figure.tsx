@@ -47,13 +47,11 @@ function Reader({
   useEarlyMove(input, { value, onValue });
   return (
     <div className="chart-reader needs-scripts screen-only">
-      <label htmlFor={id}>
-        {label}
-        <span className="vh">, {title}</span>
-      </label>
+      <label htmlFor={id}>{label}</label>
       <input
         ref={input}
         id={id}
+        aria-label={`${label}, ${title}`}
         type="range"
         min={0}
         max={last}

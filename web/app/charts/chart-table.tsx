@@ -33,8 +33,11 @@ export function ChartTable(props: {
       ref={details}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary className={buttonClass({ variant: 'secondary', size: 'small' })}>
-        View as table<span className="vh">, {props.caption}</span>
+      <summary
+        className={buttonClass({ variant: 'secondary', size: 'small' })}
+        aria-label={`View as table, ${props.caption}`}
+      >
+        View as table
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard too */}
       {/* biome-ignore lint/a11y/useSemanticElements: it is no set of fields */}

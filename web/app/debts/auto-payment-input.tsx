@@ -1,6 +1,6 @@
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
+import { CheckInput } from '../ui/check-input.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import { CheckInput } from './check-input.tsx';
 import { paymentDays } from './debt-form.ts';
 import type { DebtInputs } from './debt-inputs.tsx';
 

@@ -50,6 +50,7 @@ export function DebtDialog({ onClose, ...props }: DebtDialogProps) {
       <RecordDialog
         state={state}
         title={isNew ? detail.addDebt : 'Edit Debt'}
+        lead={texts.lead}
         width={dialogWidths.debt}
         saveLabel={isNew ? detail.addDebt : 'Save Debt'}
         firstField="creditor"

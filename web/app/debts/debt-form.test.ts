@@ -31,7 +31,7 @@ describe.each([
     [{ creditor: 'x'.repeat(201) }, { creditor: 'Creditor name can have at most 200 characters' }],
     [{ type: 'Yacht' }, { type: 'Please select a debt type' }],
     [{ balance: 'lots' }, { balance: 'Balance must be a number' }],
-    [{ balance: '2640,55' }, { balance: 'Balance must be written with a point: 1,234.50' }],
+    [{ balance: '2640,55' }, { balance: 'Balance must have a decimal point, such as 1,234.50' }],
     [{ balance: '1.234' }, { balance: 'Balance can have at most 2 decimal places' }],
     [{ interestRate: '100.1' }, { interestRate: 'Rate must be between 0 and 100' }],
     [{ interestRate: '7.55' }, { interestRate: 'Rate can have at most 1 decimal place' }],
@@ -56,7 +56,7 @@ describe.each([
 it.each([
   ['', 'Term is required for this debt type', undefined],
   ['0', 'Term is required for this debt type', undefined],
-  ['1.5', 'Term must be between 1 and 1200', 'Term must be between 0 and 1200'],
+  ['6.9', 'Term must be a whole number of months', 'Term must be a whole number of months'],
   ['1201', 'Term must be between 1 and 1200', 'Term must be between 0 and 1200'],
 ])(
   'a mortgage with the term %j is told what is asked for it in each form',

@@ -43,6 +43,7 @@ export function DebtInput({
   readonly unitWords?: string;
   readonly hint?: string;
   readonly maxLength?: number;
+  readonly hintElsewhereId?: string | undefined;
 }) {
   const given = of.field(field);
   const { type, minimumRule } = of.form;

@@ -134,7 +134,7 @@ describe('a file of debts', () => {
 
   it.each(['2640,55', '2.640,55', '1,23,456', ',5'])('does not guess what %s means', (typed) => {
     expect(problemsIn(`Bank,Other,"${typed}",1,1`)).toEqual([
-      'Balance must be written with a point: 1,234.50',
+      'Balance must have a decimal point, such as 1,234.50',
     ]);
   });
 

@@ -5,10 +5,10 @@ import { debtTermsFormTexts as texts } from '@debt-payoff/contract/texts/debt-te
 import { rateKinds } from '@debt-payoff/engine/terms';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import { CheckInput } from '../ui/check-input.tsx';
 import { Field } from '../ui/field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { UndoOffer } from '../ui/undo-offer.tsx';
-import { CheckInput } from './check-input.tsx';
 import { blankTerms, hasTypedTerms, isBlankDebt, type TermForm } from './debt-form.ts';
 import type { DebtInputs } from './debt-inputs.tsx';
 import { MinimumRuleFields } from './minimum-rule-fields.tsx';

@@ -81,6 +81,7 @@ export function RateChangeFields({ of, addedMonth }: TermInputsProps) {
           onClick={() => change([...changes, blankChange])}
         >
           {changes.length === 0 ? texts.add : texts.addAnother}
+          <span className="vh"> of the rate</span>
         </Button>
       )}
     </fieldset>

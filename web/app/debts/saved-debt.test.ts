@@ -27,7 +27,10 @@ describe('a debt in the form of a portfolio', () => {
     [{ monthlyPayment: '-5' }, { monthlyPayment: 'Monthly payment must be 0 or more' }],
     [{ type: 'Mortgage', termMonths: '' }, {}],
     [{ type: 'Mortgage', termMonths: '0' }, {}],
-    [{ type: 'Mortgage', termMonths: '1.5' }, { termMonths: 'Term must be between 0 and 1200' }],
+    [
+      { type: 'Mortgage', termMonths: '1.5' },
+      { termMonths: 'Term must be a whole number of months' },
+    ],
     [
       { hasAutoPayment: true, paymentDay: '32' },
       { paymentDay: 'Payment day must be between 1 and 31' },

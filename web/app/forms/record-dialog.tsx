@@ -9,7 +9,7 @@ import type { FormSurroundings } from './use-record-form.ts';
 type RecordDialogProps<Field extends string> = Pick<
   ComponentProps<typeof FormDialog>,
   | ('title' | 'descriptionId' | 'width' | 'children' | 'onClose')
-  | ('saveLabel' | 'busyLabel' | 'retryNote' | 'outcome')
+  | ('saveLabel' | 'busyLabel' | 'retryNote' | 'outcome' | 'lead')
 > & {
   readonly state: FormSurroundings<Field>;
   /** Has the focus when the dialog opens. */

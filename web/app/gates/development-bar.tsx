@@ -26,7 +26,12 @@ export function DevelopmentBar() {
           {username === null ? null : <b> {username}</b>}
         </p>
         {failure === null ? null : <p>{failure}</p>}
-        <Button variant="inverse" size="small" onClick={leave}>
+        <Button
+          variant="inverse"
+          size="small"
+          aria-label={`${navigationTexts.actions.logOut}, ${developmentGateTexts.title}`}
+          onClick={leave}
+        >
           {navigationTexts.actions.logOut}
         </Button>
       </div>

@@ -28,6 +28,7 @@ export function OutcomeBanner(props: {
         actions={<DismissButton onDismiss={props.onDismiss} />}
       >
         <DebtStatus debt={debtOf(props.debts, outcome.debtId)} wasPaidOff={outcome.wasPaidOff} />
+        {outcome.excess ? <p>{texts.paidTooMuch(formatPounds(outcome.excess))}</p> : null}
         {effect.words === null ? null : <p>{effect.words}</p>}
       </Banner>
     </div>

@@ -5,7 +5,6 @@ import { dialogWidths } from '@debt-payoff/contract/portfolio-limits';
 import type { Debt } from '@debt-payoff/contract/portfolios';
 import type { UnsettledDate } from '@debt-payoff/contract/settled-dates';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
-import { useId } from 'react';
 import { useUnsettledDates } from '../debts/unsettled-dates.ts';
 import { failureText, isMissing } from '../forms/call-failure.ts';
 import { RecordDialog } from '../forms/record-dialog.tsx';
@@ -42,7 +41,6 @@ type PaymentDialogProps = {
 
 export function PaymentDialog({ onClose, ...props }: PaymentDialogProps) {
   const isNew = props.payment === null;
-  const descriptionId = useId();
   const today = useToday();
   const { data: dates, isError } = useUnsettledDates(props.portfolioId);
   const state = usePaymentForm(props, { today, dates: dates ?? [] });
@@ -51,16 +49,13 @@ export function PaymentDialog({ onClose, ...props }: PaymentDialogProps) {
     <RecordDialog
       state={state}
       title={isNew ? texts.add : texts.edit}
-      descriptionId={descriptionId}
+      lead={debt === null ? texts.lead : `${texts.to(debt.creditor)} ${texts.lead}`}
       width={dialogWidths.debt}
       saveLabel={isNew ? texts.add : 'Save Payment'}
       retryNote={isNew ? 'Sending it again does not record it twice.' : undefined}
       firstField={props.start.debtId === '' ? 'debtId' : 'amount'}
       onClose={onClose}
     >
-      <p className="muted" id={descriptionId}>
-        {debt === null ? texts.recordsOnly : `${texts.to(debt.creditor)} ${texts.recordsOnly}`}
-      </p>
       <PaymentFields
         state={state}
         debts={props.debts}

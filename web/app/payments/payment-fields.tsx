@@ -10,6 +10,7 @@ import { focusOn } from '../forms/focus.ts';
 import { NotesField } from '../forms/notes-field.tsx';
 import type { FormControls } from '../forms/use-record-form.ts';
 import { Button } from '../ui/button.tsx';
+import { CheckInput } from '../ui/check-input.tsx';
 import { Field } from '../ui/field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import {
@@ -127,21 +128,12 @@ function AlreadyIncludedCheckbox({ state, debt }: DebtControlProps) {
   const isBefore = isBeforeDebt(form, debt);
   if (!isBefore && form.isIncluded !== 'yes') return null;
   return (
-    <label className="check wide">
-      <input
-        type="checkbox"
-        checked={isIncluded(form, debt)}
-        onChange={({ target }) => state.edit({ isIncluded: target.checked ? '' : 'no' })}
-      />
-      <span>
-        {texts.alreadyIncluded}
-        <br />
-        <span className="hint">
-          {isBefore ? 'The date is before you added the debt. ' : null}
-          Ticked, the payment stands in the history and leaves the balance as it is. Without the
-          tick, it lowers the balance.
-        </span>
-      </span>
-    </label>
+    <CheckInput
+      className="check wide"
+      label={texts.alreadyIncluded}
+      hint={`${isBefore ? 'The date is before you added the debt. ' : ''}Ticked, the payment stands in the history and leaves the balance as it is. Without the tick, it lowers the balance.`}
+      isChecked={isIncluded(form, debt)}
+      onChange={(isTicked) => state.edit({ isIncluded: isTicked ? '' : 'no' })}
+    />
   );
 }

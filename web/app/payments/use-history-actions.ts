@@ -8,6 +8,8 @@ export type HistoryOutcome = {
   readonly text: string;
   readonly debtId: number;
   readonly wasPaidOff: boolean;
+  /** What was paid beyond all that was owed, in pounds. */
+  readonly excess?: number;
   /** The payment, where it is new. */
   readonly added?: { readonly portfolioId: number; readonly paymentId: number };
 };

@@ -92,11 +92,15 @@ export function usePaymentActions({ id: portfolioId, debts }: Portfolio): Paymen
             {...opening}
             portfolioId={portfolioId}
             debts={debts}
-            onSaved={({ id: paymentId, debt_id }) =>
+            onSaved={({ id: paymentId, debt_id, excess_amount: excess }) =>
               close(
                 opening.payment === null
-                  ? { ...outcomeFor(debt_id, texts.added), added: { portfolioId, paymentId } }
-                  : outcomeFor(debt_id, texts.updated),
+                  ? {
+                      ...outcomeFor(debt_id, texts.added),
+                      excess,
+                      added: { portfolioId, paymentId },
+                    }
+                  : { ...outcomeFor(debt_id, texts.updated), excess },
               )
             }
             onClose={() => close()}

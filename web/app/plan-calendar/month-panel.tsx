@@ -111,8 +111,9 @@ function OneOffFields(
       <Field
         id={amountFieldId(id, oneOff)}
         label={texts.amount}
-        aria-label={`${texts.amount}, ${name}`}
         unit="£"
+        unitWords={`pounds, ${name}`}
+        required
         value={oneOff.amount}
         error={props.showsProblems ? problem : null}
         // What is left out of the figures has to be seen, before anyone is told that it is wrong.

@@ -60,6 +60,7 @@ export function RecordedBanner(props: {
             variant="secondary"
             size="small"
             busy={undo.isPending}
+            aria-label={`${planTexts.undo}, ${formatPounds(payment.payment_amount)} to ${payment.creditor}`}
             // A promise: when it is undone, what was said of it is gone, and this part with it.
             onClick={() => void undo.mutateAsync(payment.id).then(sayUndone, () => {})}
           >

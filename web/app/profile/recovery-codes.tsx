@@ -46,13 +46,23 @@ export function RecoveryCodes({
         </ul>
       </div>
       <div className="row">
-        <Button variant="secondary" size="small" onClick={copy}>
+        <Button variant="secondary" size="small" aria-label="Copy, recovery codes" onClick={copy}>
           Copy
         </Button>
-        <Button variant="secondary" size="small" onClick={download}>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label="Download, recovery codes"
+          onClick={download}
+        >
           Download
         </Button>
-        <Button variant="secondary" size="small" onClick={printCodes}>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label="Print, recovery codes"
+          onClick={printCodes}
+        >
           Print
         </Button>
       </div>

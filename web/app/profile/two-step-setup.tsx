@@ -13,6 +13,7 @@ import { signedInCall } from '../session/signed-in-call.ts';
 import { Button } from '../ui/button.tsx';
 import { focusOnTitle } from '../ui/focus-heading.ts';
 import { ProofForm } from './proof-form.tsx';
+import { SecretKey } from './secret-key.tsx';
 
 const { actions } = navigationTexts;
 
@@ -84,10 +85,7 @@ function FirstCode({
         height="200"
         alt="QR code for your authenticator app. The same key stands below as text."
       />
-      <p>
-        <span className="label">Or type this key</span>
-        <code className="secret">{inGroups(start.secret)}</code>
-      </p>
+      <SecretKey secret={start.secret} />
       <CodeField
         id={codeId}
         hint="The six digits that the app shows now."
@@ -100,7 +98,11 @@ function FirstCode({
         }}
       />
       <div className="row">
-        <Button type="submit" busy={confirm.isPending}>
+        <Button
+          type="submit"
+          aria-label={confirm.isPending ? undefined : 'Switch on, two-step sign-in'}
+          busy={confirm.isPending}
+        >
           {confirm.isPending ? actions.processing : 'Switch on'}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
@@ -109,9 +111,4 @@ function FirstCode({
       </div>
     </form>
   );
-}
-
-/** Easier to copy by hand; the apps ignore the spaces. */
-function inGroups(secret: string): string {
-  return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 }

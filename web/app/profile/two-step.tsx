@@ -138,7 +138,11 @@ function TwoStepStatus({
             <Button variant="secondary" onClick={() => onShow({ name: 'renew' })}>
               New recovery codes
             </Button>
-            <Button variant="quiet" onClick={() => onShow({ name: 'stop' })}>
+            <Button
+              variant="quiet"
+              aria-label="Switch off, two-step sign-in"
+              onClick={() => onShow({ name: 'stop' })}
+            >
               Switch off
             </Button>
           </div>

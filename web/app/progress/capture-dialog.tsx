@@ -43,6 +43,7 @@ export function CaptureDialog(props: {
     <RecordDialog
       state={state}
       title={texts.capture}
+      lead={texts.captureLead}
       saveLabel={texts.capture}
       retryNote="Sending it again does not keep it twice."
       firstField="date"

@@ -40,6 +40,7 @@ export function ScheduleDialog({ onClose, ...props }: ScheduleDialogProps) {
     <RecordDialog
       state={state}
       title={isNew ? texts.add : texts.edit}
+      lead={texts.lead}
       width={dialogWidths.debt}
       saveLabel={isNew ? texts.add : 'Save Scheduled Payment'}
       retryNote={isNew ? 'Sending it again does not add it twice.' : undefined}

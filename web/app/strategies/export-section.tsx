@@ -92,7 +92,12 @@ export function FileLabel(props: { readonly label: string; readonly strategy: St
   return (
     <>
       {props.label}
-      <span className="vh"> of the {strategyInSentence(props.strategy)} plan</span>
+      <span className="vh"> of {planInSentence(props.strategy)}</span>
     </>
   );
+}
+
+function planInSentence(strategy: StrategyName): string {
+  const name = strategyInSentence(strategy);
+  return strategy === 'custom' ? `the plan in ${name}` : `the ${name} plan`;
 }

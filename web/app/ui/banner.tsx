@@ -53,7 +53,7 @@ export function Banner({
     <>
       <Icon className="icon" aria-hidden="true" />
       <div ref={text}>
-        <b id={titleId}>{title}</b>
+        <b id={takesFocus ? titleId : undefined}>{title}</b>
         {children === undefined ? null : <p>{children}</p>}
       </div>
       {actions === undefined ? null : <div className="row">{actions}</div>}

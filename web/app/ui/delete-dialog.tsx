@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Banner } from './banner.tsx';
 import { Dialog } from './dialog.tsx';
 import { DialogActions } from './dialog-actions.tsx';
+import { SpokenStop } from './spoken-stop.tsx';
 import { TypedName } from './typed-name.tsx';
 
 const { actions } = navigationTexts;
@@ -48,6 +49,7 @@ export function DeleteDialog(props: {
             <TypedName name={props.name} />
             {props.goesAlong}
           </b>
+          <SpokenStop after={props.goesAlong ?? props.name} />
         </p>
         <p>{props.question}</p>
       </div>

@@ -1,6 +1,7 @@
 /** What stops a form from being sent, in one place that takes the focus. */
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { FieldLink } from './field-link.tsx';
+import { SpokenStop } from './spoken-stop.tsx';
 
 export type FieldProblem = {
   readonly fieldId: string;
@@ -28,6 +29,7 @@ export function ErrorSummary({
           <FieldLink fieldId={fieldId}>
             {about === undefined ? message : `${about}: ${message}`}
           </FieldLink>
+          <SpokenStop after={message} />
         </li>
       ))}
     </ErrorBox>

@@ -20,9 +20,20 @@ describe('the name of a field', () => {
     ['Term (months)', <Field key="" label="Term (months)" unitWords="" />],
     ['Creditor', <Field key="" label="Creditor" />],
   ])('is %s', (name, field) => {
-    const [, label = ''] = /<label[^>]*>(.*?)<\/label>/.exec(renderToStaticMarkup(field)) ?? [];
-    expect(label.replaceAll(/<[^>]+>/g, '')).toBe(name);
+    const markup = renderToStaticMarkup(field);
+    const [, label = ''] = /<label[^>]*>(.*?)<\/label>/.exec(markup) ?? [];
+    const [, named] = / aria-label="([^"]*)"/.exec(markup) ?? [];
+    expect(named ?? label).toBe(name);
+    expect(name.startsWith(label)).toBe(true);
   });
+});
+
+it('a month in two parts is named by its parts alone, which say all of it', () => {
+  const markup = renderToStaticMarkup(<MonthField label="Debt free by" id="by" {...month} />);
+  const names = [...markup.matchAll(/aria-label="([^"]+)"/g)].map(([, name]) => name);
+  expect(names).toEqual(['Debt free by, month', 'Debt free by, year']);
+  expect(markup).toContain('<label for="by">Debt free by</label>');
+  expect(markup).not.toMatch(/<fieldset|<legend|role="group"/);
 });
 
 describe('a required field', () => {
@@ -47,6 +58,18 @@ describe('a required field', () => {
   );
   it.each(fields({}))('(%s) is an exception: others carry no mark', (_, field) => {
     expect(marksOf(field)).not.toMatch(/required|invalid/);
+  });
+});
+
+describe('a wrong field with a hint', () => {
+  const look = { id: 'it', hint: 'Such as 5.', error: 'Missing' };
+  it.each([
+    ['text', <Field key="" label="Name" {...look} />],
+    ['choice', <SelectField key="" label="Type" options={[]} {...look} />],
+    ['lines', <TextArea key="" label="Message" {...look} />],
+    ['month', <MonthField key="" label="Month" {...month} {...look} />],
+  ])('(%s) says first what is wrong', (_, field) => {
+    expect(marksOf(field)).toContain('aria-describedby="it-error it-hint"');
   });
 });
 

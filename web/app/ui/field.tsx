@@ -12,6 +12,8 @@ type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'prefix'> & {
   readonly unitWords?: string | undefined;
   /** A button at the end of the control, such as the one that shows a password. */
   readonly action?: ReactNode;
+  /** The id of what is said of it in another place. */
+  readonly hintElsewhereId?: string | undefined;
   /** For the error summary to link to. */
   readonly id?: string | undefined;
 };
@@ -25,19 +27,21 @@ export function Field({
   unit,
   unitWords = unit && wordsOfUnits[unit],
   action,
+  hintElsewhereId,
   id,
   ...input
 }: FieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   const hasError = error !== null && error !== undefined;
-  const described = [hint && `${fieldId}-hint`, hasError && `${fieldId}-error`].filter(Boolean);
   const control = (
     <input
       className="input"
       id={fieldId}
+      // Hidden words in the label would come with a blank before their comma.
+      aria-label={unitWords ? `${label}, ${unitWords}` : undefined}
       aria-invalid={invalidOf({ hasError, required: input.required })}
-      aria-describedby={described.length > 0 ? described.join(' ') : undefined}
+      aria-describedby={describedBy(fieldId, { hint, hasError, hintElsewhereId })}
       inputMode={unit === undefined ? undefined : 'decimal'}
       autoComplete="off"
       {...input}
@@ -45,10 +49,7 @@ export function Field({
   );
   return (
     <div className={hasError ? 'field has-error' : 'field'}>
-      <label htmlFor={fieldId}>
-        {label}
-        {unitWords ? <span className="vh">, {unitWords}</span> : null}
-      </label>
+      <label htmlFor={fieldId}>{label}</label>
       {hint ? (
         <p className="hint" id={`${fieldId}-hint`}>
           {hint}
@@ -75,6 +76,23 @@ export function invalidOf(field: {
   readonly required: boolean | undefined;
 }): boolean | undefined {
   return field.hasError || (field.required ? false : undefined);
+}
+
+/** What is wrong is heard before what is only explained. */
+export function describedBy(
+  fieldId: string,
+  given: {
+    readonly hint: string | undefined;
+    readonly hasError: boolean;
+    readonly hintElsewhereId?: string | undefined;
+  },
+): string | undefined {
+  const ids = [
+    given.hasError && `${fieldId}-error`,
+    given.hint && `${fieldId}-hint`,
+    given.hintElsewhereId,
+  ];
+  return ids.filter(Boolean).join(' ') || undefined;
 }
 
 export function FieldError({ id, message }: { readonly id: string; readonly message: string }) {

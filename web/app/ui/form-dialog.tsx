@@ -20,6 +20,8 @@ type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'actions' | 'isChange
   readonly below?: ReactNode;
   /** What sending it would mean, in sight beside the button. */
   readonly outcome?: ReactNode;
+  /** What it is for, in a sentence above the form. */
+  readonly lead?: string | undefined;
   readonly onSubmit: () => void;
 };
 
@@ -34,13 +36,15 @@ export function FormDialog({
   above,
   below,
   outcome,
+  lead,
   onSubmit,
   children,
   ...dialog
 }: FormDialogProps) {
-  const outcomeId = useId();
+  const [leadId, outcomeId] = [useId(), useId()];
   return (
     <Dialog
+      {...(lead !== undefined && { descriptionId: leadId })}
       {...(outcome !== undefined && { descriptionId: outcomeId })}
       {...dialog}
       isBusy={isBusy}
@@ -63,6 +67,11 @@ export function FormDialog({
         </>
       }
     >
+      {lead === undefined ? null : (
+        <p className="muted" id={leadId}>
+          {lead}
+        </p>
+      )}
       {above}
       <form
         className="stack"

@@ -2,7 +2,7 @@
 import { monthNames } from '@debt-payoff/contract/months';
 import { useId } from 'react';
 import { Button } from './button.tsx';
-import { FieldError, invalidOf } from './field.tsx';
+import { describedBy, FieldError, invalidOf } from './field.tsx';
 
 type MonthFieldProps = {
   readonly label: string;
@@ -26,16 +26,16 @@ export function MonthField(props: MonthFieldProps) {
   const [year = '', month = ''] = value.split('-');
   const change = (next: { readonly year?: string; readonly month?: string }): void =>
     onChange(joined({ year, month, ...next }));
-  const described = [hint && `${id}-hint`, error !== null && `${id}-error`].filter(Boolean);
   const shared = {
     className: 'input',
     required,
     'aria-invalid': invalidOf({ hasError: error !== null, required }),
-    'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+    'aria-describedby': describedBy(id, { hint, hasError: error !== null }),
   };
   return (
-    <fieldset className={`field month-field${error === null ? '' : ' has-error'}`}>
-      <legend className="label">{label}</legend>
+    // No group: the name of each part says all of it.
+    <div className={`field month-field${error === null ? '' : ' has-error'}`}>
+      <label htmlFor={id}>{label}</label>
       {hint ? (
         <p className="hint" id={`${id}-hint`}>
           {hint}
@@ -85,7 +85,7 @@ export function MonthField(props: MonthFieldProps) {
           </Button>
         )}
       </div>
-    </fieldset>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 /** A native choice: the phone's own list is better than any that we could draw. */
 import { type ComponentProps, useId } from 'react';
-import { FieldError, invalidOf } from './field.tsx';
+import { describedBy, FieldError, invalidOf } from './field.tsx';
 
 /** A word that stands for itself, or one that is shown for something else. */
 export type SelectOption = string | { readonly value: string; readonly label: string };
@@ -25,7 +25,6 @@ export function SelectField({
   const ownId = useId();
   const fieldId = id ?? ownId;
   const hasError = error !== null && error !== undefined;
-  const described = [hint && `${fieldId}-hint`, hasError && `${fieldId}-error`].filter(Boolean);
   return (
     <div className={hasError ? 'field has-error' : 'field'}>
       <label htmlFor={fieldId}>{label}</label>
@@ -39,7 +38,7 @@ export function SelectField({
         className="input"
         id={fieldId}
         aria-invalid={invalidOf({ hasError, required: select.required })}
-        aria-describedby={described.length > 0 ? described.join(' ') : undefined}
+        aria-describedby={describedBy(fieldId, { hint, hasError })}
         {...select}
       >
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}

@@ -33,7 +33,9 @@ describe('a table', () => {
     [null, 'none'],
   ] as const)('sorted %s says so in its heading', (direction, said) => {
     const sortable = { ...price, sort: { direction, onSort: () => {} } };
-    expect(drawn({ columns: [name, sortable] })).toContain(`aria-sort="${said}"`);
+    const markup = drawn({ columns: [name, sortable] });
+    expect(markup).toContain(`aria-label="Price" aria-sort="${said}"`);
+    expect(markup).toContain('aria-label="Price, sort"');
   });
 
   it('that cannot be sorted speaks of no order, and offers no button', () => {

@@ -76,8 +76,14 @@ function Heading<Row>({ column }: { readonly column: Column<Row> }) {
   }
   const Arrow = sort.direction === 'descending' ? ArrowDown : ArrowUp;
   return (
-    <th scope="col" className={className} aria-sort={sort.direction ?? 'none'}>
-      <button type="button" className="table-sort" onClick={sort.onSort}>
+    // Its cells are read with the label alone, not with what its button does.
+    <th scope="col" className={className} aria-label={label} aria-sort={sort.direction ?? 'none'}>
+      <button
+        type="button"
+        className="table-sort"
+        aria-label={`${label}, sort`}
+        onClick={sort.onSort}
+      >
         {label}
         {sort.direction === null ? null : <Arrow className="icon" aria-hidden="true" />}
       </button>

@@ -1,6 +1,6 @@
 /** A field for several lines, built like the others: label, hint, error, control. */
 import { type ComponentProps, useId } from 'react';
-import { FieldError, invalidOf } from './field.tsx';
+import { describedBy, FieldError, invalidOf } from './field.tsx';
 
 export function TextArea({
   label,
@@ -17,7 +17,6 @@ export function TextArea({
   const ownId = useId();
   const fieldId = id ?? ownId;
   const hasError = error !== null && error !== undefined;
-  const described = [hint && `${fieldId}-hint`, hasError && `${fieldId}-error`].filter(Boolean);
   return (
     <div className={hasError ? 'field has-error' : 'field'}>
       <label htmlFor={fieldId}>{label}</label>
@@ -32,7 +31,7 @@ export function TextArea({
         id={fieldId}
         rows={3}
         aria-invalid={invalidOf({ hasError, required: area.required })}
-        aria-describedby={described.length > 0 ? described.join(' ') : undefined}
+        aria-describedby={describedBy(fieldId, { hint, hasError })}
         {...area}
       />
     </div>

@@ -32,6 +32,7 @@ it.each([
 ] as const)('where a reason is %s it asks accordingly', (reason, isAsked, isOptional) => {
   const markup = markupOf({ reason });
   expect(markup.includes('<textarea')).toBe(isAsked);
+  expect(markup.includes('required=""')).toBe(reason === 'required');
   expect(markup.includes('Reason (optional)')).toBe(isOptional);
 });
 

@@ -103,6 +103,7 @@ export function ActDialog({
             label={asksReason === 'required' ? 'Reason' : 'Reason (optional)'}
             hint="Kept in the audit log, which the person may ask to see."
             value={reason}
+            required={asksReason === 'required'}
             maxLength={adminLimits.reasonMaxLength}
             error={isTried ? problem : null}
             onChange={({ target }) => setReason(target.value)}

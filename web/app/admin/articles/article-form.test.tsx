@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { requiredOf } from '../lists/shown-page.fixture.tsx';
 import { ArticleForm } from './article-form.tsx';
 import { articleOptions } from './article-record.ts';
 import { autosaveOf } from './autosave.ts';
@@ -84,6 +85,10 @@ describe('an open article', () => {
     expect(markup).toContain('0 of 160 characters');
     expect(markup).toContain('Add a title to start');
     expect(markup).toContain('Save and close');
+  });
+
+  it('marks its title as required', () => {
+    expect(requiredOf(opened(null))).toEqual(['Title']);
   });
 
   it('says what becomes of changes to one that is public', () => {

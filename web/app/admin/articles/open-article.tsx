@@ -50,6 +50,7 @@ export function OpenArticle({
         <div className="admin-column">
           <Field
             label={articleFieldNames.title}
+            required
             maxLength={articleFormLimits.titleMaxLength}
             {...control(form, 'title')}
           />

@@ -45,6 +45,14 @@ export function menuOf(markup: string): (string | undefined)[] {
   return [...markup.matchAll(/class="menu-item[^>]*>([^<]*)</g)].map(([, label]) => label);
 }
 
+/** The names of the fields that are marked as required. */
+export function requiredOf(markup: string): (string | undefined)[] {
+  const ids = [...markup.matchAll(/<(?:input|select|textarea)[^>]*>/g)]
+    .filter(([tag]) => tag.includes('required=""'))
+    .map(([tag]) => / id="([^"]+)"/.exec(tag)?.[1]);
+  return ids.map((id) => markup.split(`<label for="${id}">`)[1]?.split('<')[0]);
+}
+
 export function buttonsOf(markup: string): (string | undefined)[] {
   return [...markup.matchAll(/<button[^>]*>([^<]*)</g)].map(([, label]) => label);
 }

@@ -44,6 +44,7 @@ export function OutcomeForm({ message }: { readonly message: MessageThread }) {
           hint={`Emailed to ${email} with the address of the Information Commissioner's Office (ICO). It is recorded once and cannot be changed afterwards.`}
           rows={8}
           value={typed.text}
+          required
           error={isTried ? problem : null}
           autoComplete="off"
           onChange={({ target }) => change({ text: target.value })}

@@ -67,6 +67,7 @@ export function ReplyForm({ message }: { readonly message: MessageThread }) {
           hint={hintFor({ email, isComplaint: due_on !== null && outcome === null })}
           rows={8}
           value={typed.text}
+          required
           error={isTried ? problem : null}
           readOnly={reply.isBusy}
           autoComplete="off"

@@ -8,7 +8,7 @@ import {
 import { adminTexts } from '@debt-payoff/contract/texts/admin';
 import { fieldNames } from '@debt-payoff/contract/texts/fields';
 import type { FormControls } from '../../forms/use-record-form.ts';
-import { Field, FieldError } from '../../ui/field.tsx';
+import { describedBy, Field, FieldError } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { FeaturesField } from './features-field.tsx';
@@ -34,9 +34,10 @@ export function ResourceInputs({ state }: Controls) {
   const { hint: otherStatus, ...status } = field('status');
   return (
     <>
-      <Field label={fieldNames.name} maxLength={limits.nameMaxLength} {...field('name')} />
+      <Field label={fieldNames.name} required maxLength={limits.nameMaxLength} {...field('name')} />
       <TextArea
         label={fieldNames.description}
+        required
         rows={4}
         maxLength={limits.descriptionMaxLength}
         {...field('description')}
@@ -110,7 +111,6 @@ function Flag({
 }) {
   const { id, value, error, hint: other } = field(name);
   const explained = other ?? hint;
-  const described = [explained && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={error === null ? 'field flag' : 'field flag has-error'}>
       {error === null ? null : <FieldError id={`${id}-error`} message={error} />}
@@ -120,7 +120,7 @@ function Flag({
           id={id}
           checked={isOn(value)}
           aria-invalid={error !== null || undefined}
-          aria-describedby={described || undefined}
+          aria-describedby={describedBy(id, { hint: explained, hasError: error !== null })}
           onChange={({ target }) => edit({ [name]: flagOf(target.checked) })}
         />
         <span>{label}</span>

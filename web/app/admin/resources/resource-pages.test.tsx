@@ -1,7 +1,7 @@
 import type { Resource } from '@debt-payoff/contract/resources';
 import { describe, expect, it } from 'vitest';
 import { loadAfreshInEachTest, type Reply } from '../../session/browser.fixture.ts';
-import { buttonsOf, menuOf, shownPage } from '../lists/shown-page.fixture.tsx';
+import { buttonsOf, menuOf, requiredOf, shownPage } from '../lists/shown-page.fixture.tsx';
 import { aResource } from './resource.fixture.ts';
 import { toggledStatus, toggledWords } from './resource-words.ts';
 
@@ -115,6 +115,11 @@ describe('the form of a resource', () => {
     expect(markup).toMatch(/<option[^>]*selected[^>]*>Awin UK</);
     const statuses = [...markup.matchAll(/<option value="(draft|active|archived)"/g)];
     expect(statuses.map(([, status]) => status)).toEqual(['draft', 'active', 'archived']);
+  });
+
+  it('marks what is required', async () => {
+    const markup = await shownForm({ status: 200, body: aResource() });
+    expect(requiredOf(markup)).toEqual(['Name', 'Description']);
   });
 
   it('asks for network and commission of an affiliate one alone', async () => {

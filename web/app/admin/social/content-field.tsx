@@ -13,7 +13,7 @@ export function ContentField({
   const hint = other ?? postableHint(state.form, 'content');
   // Said as it is typed, and not only once it is sent.
   const problem = overLimit ?? error;
-  const described = [hint && `${id}-hint`, `${id}-counter`, problem && `${id}-error`];
+  const described = [problem && `${id}-error`, hint && `${id}-hint`, `${id}-counter`];
   return (
     <div className={problem === null ? 'field' : 'field has-error'}>
       <label htmlFor={id}>Content</label>
@@ -28,7 +28,8 @@ export function ContentField({
         id={id}
         rows={8}
         value={value}
-        aria-invalid={problem !== null || undefined}
+        required
+        aria-invalid={problem !== null}
         aria-describedby={described.filter(Boolean).join(' ')}
         onChange={onChange}
       />

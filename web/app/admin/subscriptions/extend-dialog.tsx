@@ -47,6 +47,7 @@ export function ExtendDialog({
         id={fieldId}
         inputMode="numeric"
         value={typed}
+        required
         error={isTried ? problem : null}
         onChange={({ target }) => setTyped(target.value)}
       />

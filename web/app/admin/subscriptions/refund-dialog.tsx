@@ -54,6 +54,7 @@ export function RefundDialog({
         unit="£"
         hint={`${formatPounds(refundable)} of ${formatPounds(invoice.amount_paid)} is left.`}
         value={typed}
+        required
         error={isTried ? problem : null}
         onChange={({ target }) => setTyped(target.value)}
       />

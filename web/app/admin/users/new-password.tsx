@@ -42,6 +42,7 @@ export function NewPassword({
         hint="At least 8 characters."
         id={id}
         value={password}
+        required
         error={error}
         autoComplete="new-password"
         onChange={({ target }) => onChange(target.value)}
@@ -52,11 +53,16 @@ export function NewPassword({
         </p>
       ) : null}
       <div className="row">
-        <Button variant="secondary" size="small" onClick={generate}>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label="Generate, new password"
+          onClick={generate}
+        >
           Generate
         </Button>
         {password === '' ? null : (
-          <Button variant="secondary" size="small" onClick={copy}>
+          <Button variant="secondary" size="small" aria-label="Copy, new password" onClick={copy}>
             Copy
           </Button>
         )}

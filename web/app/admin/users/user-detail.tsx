@@ -90,7 +90,12 @@ function UserPage({ user }: { readonly user: AdminUser }) {
 function UserActions({ user }: { readonly user: AdminUser }) {
   const acts = useUserActs();
   const button = (label: string, kind: UserActKind) => (
-    <Button variant="secondary" size="small" onClick={() => acts.open(kind, user)}>
+    <Button
+      variant="secondary"
+      size="small"
+      aria-label={`${label}, ${userName(user)}`}
+      onClick={() => acts.open(kind, user)}
+    >
       {label}
     </Button>
   );

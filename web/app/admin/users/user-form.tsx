@@ -66,6 +66,7 @@ function UserControls({
     <>
       <Field
         label={fieldNames.username}
+        required
         autoCapitalize="none"
         spellCheck={false}
         maxLength={accountLimits.usernameMaxLength}
@@ -73,6 +74,7 @@ function UserControls({
       />
       <Field
         label={fieldNames.email}
+        required
         type="email"
         hint={otherEmail ?? 'A new address counts at once. Both addresses are told.'}
         {...email}

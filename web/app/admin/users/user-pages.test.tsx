@@ -1,7 +1,7 @@
 import type { AdminUser, ListedUser } from '@debt-payoff/contract/admin-users';
 import { describe, expect, it } from 'vitest';
 import { loadAfreshInEachTest, type Reply } from '../../session/browser.fixture.ts';
-import { buttonsOf, menuOf, shownPage } from '../lists/shown-page.fixture.tsx';
+import { buttonsOf, menuOf, requiredOf, shownPage } from '../lists/shown-page.fixture.tsx';
 import { aGrant, aUser } from './builders.fixture.ts';
 
 loadAfreshInEachTest();
@@ -90,12 +90,18 @@ describe('the list of users', () => {
 });
 
 describe('the page of a user', () => {
+  it('marks what is required', async () => {
+    expect(requiredOf(await shownDetail(aUser()))).toEqual(['Username', 'Email']);
+  });
+
   it('offers to change them', async () => {
     const markup = await shownDetail(aUser({ two_step_enabled: true, grants: [aGrant()] }));
     const offered = ['Suspend', 'Reset password', 'Switch two-step off', 'Delete', 'Give a plan'];
     for (const label of [...offered, 'Withdraw', 'Save changes']) {
       expect(buttonsOf(markup)).toContain(label);
     }
+    const named = ['Suspend', 'Reset password', 'Switch two-step off', 'Delete'];
+    for (const label of named) expect(markup).toContain(`aria-label="${label}, sam"`);
   });
 
   it.each([

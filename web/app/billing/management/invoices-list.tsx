@@ -2,7 +2,7 @@
 import { formatPounds } from '@debt-payoff/contract/money';
 import { callFailure } from '../../forms/call-failure.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { newTab, opensNewTab } from '../../ui/new-tab.tsx';
+import { newTab } from '../../ui/new-tab.tsx';
 import { Section } from '../../ui/section.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { formatDay } from '../../words/dates.ts';
@@ -60,10 +60,8 @@ function Documents({ invoice }: { readonly invoice: Invoice }) {
 
 function Document({ url, label, name }: { url: string; label: string; name: string }) {
   return (
-    <a href={url} {...newTab}>
+    <a href={url} {...newTab} aria-label={`${label}, ${name} (opens a new tab)`}>
       {label}
-      <span className="vh">, {name}</span>
-      {opensNewTab}
     </a>
   );
 }

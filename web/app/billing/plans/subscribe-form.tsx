@@ -2,7 +2,7 @@
 
 import { addDays } from '@debt-payoff/contract/days';
 import { paths } from '@debt-payoff/contract/paths';
-import { type PaidTier, trialDays } from '@debt-payoff/contract/plans';
+import { type PaidTier, plans, trialDays } from '@debt-payoff/contract/plans';
 import { billingTexts } from '@debt-payoff/contract/texts/billing';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { useId, useState } from 'react';
@@ -29,6 +29,7 @@ export function SubscribeForm({
   const factsId = useId();
   const { busyAt } = actions;
   const facts = keyFacts({ tier, trialEnd: hasTrial ? addDays(today, trialDays) : null });
+  const label = subscribeLabel({ tier, hasTrial });
   return (
     <div className="subscribe">
       <ul className="key-facts small" id={factsId}>
@@ -44,10 +45,15 @@ export function SubscribeForm({
         <input
           type="checkbox"
           checked={startsNow}
+          aria-labelledby={`${factsId}-now ${planTitleId(tier)}`}
+          aria-describedby={`${factsId}-why`}
           onChange={({ target }) => setStartsNow(target.checked)}
         />
         <span>
-          {checkout.startNow} <span className="muted">{checkout.startNowHint}</span>
+          <span id={`${factsId}-now`}>{checkout.startNow}</span>{' '}
+          <span className="muted" id={`${factsId}-why`}>
+            {checkout.startNowHint}
+          </span>
         </span>
       </label>
       <Button
@@ -55,10 +61,11 @@ export function SubscribeForm({
         variant={tier === 'basic' ? 'primary' : 'secondary'}
         busy={busyAt === tier}
         aria-disabled={busyAt !== null}
-        aria-describedby={`${planTitleId(tier)} ${factsId}`}
+        aria-label={`${label}, ${plans[tier].name}`}
+        aria-describedby={factsId}
         onClick={() => actions.subscribe({ tier, startsNow })}
       >
-        {subscribeLabel({ tier, hasTrial })}
+        {label}
       </Button>
     </div>
   );

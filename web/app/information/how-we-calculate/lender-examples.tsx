@@ -41,8 +41,12 @@ function Example({ example }: { readonly example: LenderExample }) {
       </p>
       <p>
         {/* The plan is in the fragment, which the calculator reads when its page is opened. */}
-        <a className={buttonClass({ variant: 'secondary' })} href={calculatorLink}>
-          Open it in the calculator<span className="vh">: {lender}</span>
+        <a
+          className={buttonClass({ variant: 'secondary' })}
+          href={calculatorLink}
+          aria-label={`Open it in the calculator, ${lender}`}
+        >
+          Open it in the calculator
         </a>
       </p>
     </>

@@ -1,7 +1,7 @@
 import { AnalyticsPage } from '../../admin/analytics/analytics-page.tsx';
-import { privateMeta } from '../../page/private-meta.ts';
+import { adminMeta } from '../../page/admin-meta.ts';
 import '../../styles/admin-analytics.css';
 
-export const meta = () => privateMeta('Analytics');
+export const meta = () => adminMeta('Analytics');
 
 export default AnalyticsPage;

@@ -1,6 +1,6 @@
 import { AuditLog } from '../../admin/audit/audit-log.tsx';
-import { privateMeta } from '../../page/private-meta.ts';
+import { adminMeta } from '../../page/admin-meta.ts';
 
-export const meta = () => privateMeta('Audit');
+export const meta = () => adminMeta('Audit');
 
 export default AuditLog;

@@ -1,7 +1,7 @@
 import { HealthPage } from '../../admin/health/health-page.tsx';
-import { privateMeta } from '../../page/private-meta.ts';
+import { adminMeta } from '../../page/admin-meta.ts';
 import '../../styles/admin-health.css';
 
-export const meta = () => privateMeta('Health');
+export const meta = () => adminMeta('Health');
 
 export default HealthPage;

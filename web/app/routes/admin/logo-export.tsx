@@ -1,7 +1,7 @@
 import { LogoExport } from '../../admin/logo/logo-export.tsx';
-import { privateMeta } from '../../page/private-meta.ts';
+import { adminMeta } from '../../page/admin-meta.ts';
 import '../../styles/admin-logo.css';
 
-export const meta = () => privateMeta('Logo Export');
+export const meta = () => adminMeta('Logo Export');
 
 export default LogoExport;

@@ -54,6 +54,7 @@ export function TextDialog<Name extends string>(props: {
           label={field.label}
           hint={field.hint}
           value={textIn(field)}
+          required={field.problemOf('') !== null}
           error={isTried ? field.problemOf(textIn(field).trim()) : null}
           onChange={({ target }) =>
             setValues((others) => ({ ...others, [field.name]: target.value }))

@@ -33,6 +33,7 @@ export function useWriting(options: {
       class: 'prose',
       role: 'textbox',
       'aria-multiline': 'true',
+      'aria-required': 'true',
       'aria-labelledby': labelId,
       'aria-describedby': hintId,
     },

@@ -1,7 +1,7 @@
 import { ArticleForm } from '../../../admin/articles/article-form.tsx';
-import { privateMeta } from '../../../page/private-meta.ts';
+import { adminFormMeta } from '../../../page/admin-meta.ts';
 import '../../../styles/admin-article-form.css';
 
-export const meta = () => privateMeta('Article');
+export const meta = adminFormMeta('article');
 
 export default ArticleForm;

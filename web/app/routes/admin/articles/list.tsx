@@ -1,7 +1,7 @@
 import { ArticleList } from '../../../admin/articles/article-list.tsx';
-import { privateMeta } from '../../../page/private-meta.ts';
+import { adminMeta } from '../../../page/admin-meta.ts';
 import '../../../styles/admin-content.css';
 
-export const meta = () => privateMeta('Articles');
+export const meta = () => adminMeta('Articles');
 
 export default ArticleList;

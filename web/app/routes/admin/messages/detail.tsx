@@ -1,7 +1,7 @@
 import { MessagePage } from '../../../admin/messages/message-page.tsx';
-import { privateMeta } from '../../../page/private-meta.ts';
+import { adminMeta } from '../../../page/admin-meta.ts';
 import '../../../styles/admin-messages.css';
 
-export const meta = () => privateMeta('Message');
+export const meta = () => adminMeta('Message');
 
 export default MessagePage;

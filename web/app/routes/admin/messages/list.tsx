@@ -1,7 +1,7 @@
 import { MessageList } from '../../../admin/messages/message-list.tsx';
-import { privateMeta } from '../../../page/private-meta.ts';
+import { adminMeta } from '../../../page/admin-meta.ts';
 import '../../../styles/admin-messages.css';
 
-export const meta = () => privateMeta('Messages');
+export const meta = () => adminMeta('Messages');
 
 export default MessageList;

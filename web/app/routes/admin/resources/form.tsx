@@ -1,7 +1,7 @@
 import { ResourceForm } from '../../../admin/resources/resource-form.tsx';
-import { privateMeta } from '../../../page/private-meta.ts';
+import { adminFormMeta } from '../../../page/admin-meta.ts';
 import '../../../styles/admin-content.css';
 
-export const meta = () => privateMeta('Resource');
+export const meta = adminFormMeta('resource');
 
 export default ResourceForm;

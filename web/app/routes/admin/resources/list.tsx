@@ -1,7 +1,7 @@
 import { ResourceList } from '../../../admin/resources/resource-list.tsx';
-import { privateMeta } from '../../../page/private-meta.ts';
+import { adminMeta } from '../../../page/admin-meta.ts';
 import '../../../styles/admin-content.css';
 
-export const meta = () => privateMeta('Resources');
+export const meta = () => adminMeta('Resources');
 
 export default ResourceList;

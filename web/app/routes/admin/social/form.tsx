@@ -1,7 +1,7 @@
 import { PostForm } from '../../../admin/social/post-form.tsx';
-import { privateMeta } from '../../../page/private-meta.ts';
+import { adminFormMeta } from '../../../page/admin-meta.ts';
 import '../../../styles/admin-social.css';
 
-export const meta = () => privateMeta('Social post');
+export const meta = adminFormMeta('social post');
 
 export default PostForm;

@@ -1,7 +1,7 @@
 import { PostList } from '../../../admin/social/post-list.tsx';
-import { privateMeta } from '../../../page/private-meta.ts';
+import { adminMeta } from '../../../page/admin-meta.ts';
 import '../../../styles/admin-social.css';
 
-export const meta = () => privateMeta('Social Media');
+export const meta = () => adminMeta('Social Media');
 
 export default PostList;

@@ -1,6 +1,6 @@
 import { SubscriptionPage } from '../../../admin/subscriptions/subscription-page.tsx';
-import { privateMeta } from '../../../page/private-meta.ts';
+import { adminMeta } from '../../../page/admin-meta.ts';
 
-export const meta = () => privateMeta('Subscription');
+export const meta = () => adminMeta('Subscription');
 
 export default SubscriptionPage;

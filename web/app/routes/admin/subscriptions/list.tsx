@@ -1,6 +1,6 @@
 import { SubscriptionList } from '../../../admin/subscriptions/subscription-list.tsx';
-import { privateMeta } from '../../../page/private-meta.ts';
+import { adminMeta } from '../../../page/admin-meta.ts';
 
-export const meta = () => privateMeta('Subscriptions');
+export const meta = () => adminMeta('Subscriptions');
 
 export default SubscriptionList;

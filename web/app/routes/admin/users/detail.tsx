@@ -1,6 +1,6 @@
 import { UserDetail } from '../../../admin/users/user-detail.tsx';
-import { privateMeta } from '../../../page/private-meta.ts';
+import { adminMeta } from '../../../page/admin-meta.ts';
 
-export const meta = () => privateMeta('User');
+export const meta = () => adminMeta('User');
 
 export default UserDetail;

@@ -1,6 +1,6 @@
 import { UserList } from '../../../admin/users/user-list.tsx';
-import { privateMeta } from '../../../page/private-meta.ts';
+import { adminMeta } from '../../../page/admin-meta.ts';
 
-export const meta = () => privateMeta('Users');
+export const meta = () => adminMeta('Users');
 
 export default UserList;
