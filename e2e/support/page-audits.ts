@@ -94,6 +94,7 @@ export async function auditPage(
   await fits('at 320 px');
   await setTextSize(page, '200%');
   await fits('at 320 px with text at 200%');
+  expect(await brokenWords(page), 'at 320 px with text at 200%').toEqual([]);
   await setTextSize(page, '');
   await spaceText(page, true);
   await fits('with spaced text');
@@ -139,6 +140,39 @@ function cutOff(page: Page): Promise<string[]> {
       })
       .map(({ outerHTML }) => outerHTML.slice(0, 100)),
   );
+}
+
+/** Words that would fit on a line and are broken over two, as where an amount leaves a name no room. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const rangeOf = (node: Node, from: number, to: number) => {
+      const range = document.createRange();
+      range.setStart(node, from);
+      range.setEnd(node, to);
+      return range;
+    };
+    const lines = (range: Range) =>
+      new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    const isSeen = (element: Element): boolean =>
+      getComputedStyle(element).clipPath === 'none' &&
+      (element.parentElement === null || isSeen(element.parentElement));
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      const { parentElement: box, textContent: text } = node;
+      if (box === null || text === null || box.closest('svg, option, script, style')) continue;
+      if (!box.checkVisibility({ visibilityProperty: true })) continue;
+      if (getComputedStyle(box).hyphens === 'auto') continue;
+      if (lines(rangeOf(node, 0, text.length)) < 2 || !isSeen(box)) continue;
+      // Longer ones may be wider than the page, and addresses break anywhere.
+      for (const { 0: word, index } of text.matchAll(/(?<!\S)\p{L}{2,10}(?=[\s,.:;?]|$)/gu)) {
+        const end = index + word.length;
+        if (lines(rangeOf(node, index, end)) > 1)
+          broken.push(`${word}: ${box.outerHTML.slice(0, 100)}`);
+      }
+    }
+    return broken;
+  });
 }
 
 /** By how many pixels what is in a box is wider than the box. */

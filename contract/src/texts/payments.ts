@@ -1,6 +1,5 @@
 // The words of payments, scheduled payments, missed payments and progress snapshots.
 
-import { nameInSentence } from '../names-in-sentences.ts';
 import { paymentLimits } from '../payment-limits.ts';
 import { product } from '../product.ts';
 import { navigationTexts } from './navigation.ts';
@@ -22,7 +21,7 @@ export const paymentTexts = {
     typeUnknown: 'Please select a payment type',
     debtMissing: 'This debt is not in the portfolio',
     /** In the dialog, since it is opened from a line of a plan too. */
-    to: (creditor: string) => `A payment to ${nameInSentence(creditor)}.`,
+    to: (creditor: string) => `A payment to ${creditor}.`,
     payOff: 'Pay Off',
     add: 'Add Payment',
     edit: 'Edit Payment',

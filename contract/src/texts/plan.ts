@@ -1,7 +1,5 @@
 // The words of the plan that a portfolio keeps, and of what to pay this month.
 
-import { nameInSentence } from '../names-in-sentences.ts';
-
 export const planTexts = {
   strategyUnknown: 'Please select a strategy',
   change: 'Change plan',
@@ -27,5 +25,5 @@ export const planTexts = {
   recorded: 'Recorded',
   stated: 'By your balance',
   undo: 'Undo',
-  undone: (creditor: string) => `Undone. The payment to ${nameInSentence(creditor)} is deleted.`,
+  undone: (creditor: string) => `Undone. The payment to ${creditor} is deleted.`,
 } as const;

@@ -3,6 +3,7 @@ import { memo, type PointerEvent, useId } from 'react';
 import { groupAt } from './bars-items.ts';
 import { type DonutLayout, donut, sliceAt } from './donut-layout.ts';
 import { Pill } from './pill.tsx';
+import { OnlySeen } from './plot.tsx';
 import { Textures, textureFill } from './textures.tsx';
 
 export function DonutDrawing(props: {
@@ -33,8 +34,10 @@ export function DonutDrawing(props: {
       onPointerMove={point}
     >
       <desc>{props.summary}</desc>
-      <Ring layout={layout} note={props.note} />
-      {chosen === undefined ? null : <path className="chosen screen-only" d={chosen.path} />}
+      <OnlySeen>
+        <Ring layout={layout} note={props.note} />
+        {chosen === undefined ? null : <path className="chosen screen-only" d={chosen.path} />}
+      </OnlySeen>
     </svg>
   );
 }

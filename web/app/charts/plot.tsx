@@ -29,9 +29,15 @@ export function PlotDrawing(props: {
       onPointerMove={point}
     >
       <desc>{props.summary}</desc>
-      {props.children}
+      <OnlySeen>{props.children}</OnlySeen>
     </svg>
   );
+}
+
+/** The marks of a drawing, read one by one, would say nothing; its summary and its table do. */
+export function OnlySeen({ children }: { readonly children: ReactNode }) {
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of shapes takes no focus
+  return <g aria-hidden="true">{children}</g>;
 }
 
 export function Marks({ marks }: { readonly marks: readonly AxisMark[] }) {

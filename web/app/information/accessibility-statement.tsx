@@ -70,7 +70,7 @@ function KnownProblems() {
           'A link in the list of what is wrong with a form leads to the field, but leaves its label above the edge of the window. Scroll up a little to read it.',
           'A menu that you leave with the Tab key stays open, and can cover what comes next. Escape closes it.',
           'Some outcomes are not announced, such as that a payment was undone on the page of a portfolio, and a few are announced twice.',
-          'On a phone with text at twice its size, names beside an amount can be broken into pieces of a few letters.',
+          'The marks in charts do not grow where only the size of text is set. They do with the zoom of your browser, and each chart has its figures in a table.',
           'Nobody who uses a screen reader every day has tested the product with us yet. Our tests follow what screen readers have in common, not how each of them differs, and they find only some of the problems: we expect that there are others.',
         ]}
       />

@@ -1,5 +1,6 @@
 /** Adding or editing a payment. */
 
+import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import type { Payment } from '@debt-payoff/contract/payments';
 import { dialogWidths } from '@debt-payoff/contract/portfolio-limits';
 import type { Debt } from '@debt-payoff/contract/portfolios';
@@ -49,7 +50,7 @@ export function PaymentDialog({ onClose, ...props }: PaymentDialogProps) {
     <RecordDialog
       state={state}
       title={isNew ? texts.add : texts.edit}
-      lead={debt === null ? texts.lead : `${texts.to(debt.creditor)} ${texts.lead}`}
+      lead={debt === null ? texts.lead : `${texts.to(nameInSentence(debt.creditor))} ${texts.lead}`}
       width={dialogWidths.debt}
       saveLabel={isNew ? texts.add : 'Save Payment'}
       retryNote={isNew ? 'Sending it again does not record it twice.' : undefined}

@@ -1,5 +1,6 @@
 /** Says what a payment did that has just been recorded, and takes it back if that is wished. */
 import { formatPounds } from '@debt-payoff/contract/money';
+import { nameInSentence } from '@debt-payoff/contract/names-in-sentences';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { planTexts } from '@debt-payoff/contract/texts/plan';
@@ -32,7 +33,7 @@ export function RecordedBanner(props: {
   };
   const sayUndone = (): void => {
     leave();
-    announce(planTexts.undone(payment.creditor));
+    announce(planTexts.undone(nameInSentence(payment.creditor)));
   };
   if (undo.error !== null) {
     return (

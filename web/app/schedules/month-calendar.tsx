@@ -93,7 +93,10 @@ function Grid(props: {
         <tr>
           {weekdays.map((name) => (
             <th key={name} scope="col">
-              <span aria-hidden="true">{name.slice(0, 3)}</span>
+              <span aria-hidden="true">
+                {name.slice(0, 1)}
+                <span className="rest-of-weekday">{name.slice(1, 3)}</span>
+              </span>
               <span className="vh">{name}</span>
             </th>
           ))}
