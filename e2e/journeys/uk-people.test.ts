@@ -206,7 +206,10 @@ it('a row without its disclosure has the height, the fields and the messages of 
         const { height } = row.getBoundingClientRect();
         const said = [...row.querySelectorAll('label, .hint, .error')]
           .filter((element) => !more.contains(element))
-          .map(({ textContent }) => textContent);
+          .map((element) => {
+            const name = element instanceof HTMLLabelElement ? element.control?.ariaLabel : null;
+            return name ?? element.textContent;
+          });
         more.hidden = false;
         more.style.display = '';
         return { height, said };
