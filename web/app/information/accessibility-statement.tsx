@@ -48,7 +48,7 @@ function Tested() {
         items={[
           'Our tests run the checker axe over the public pages and those of accounts, of saved debts and of our staff, in the light and in the dark theme, whenever the product changes. It also measures that buttons and links are large enough to be pressed.',
           'The same tests look at these pages at 1280, 640, 390 and 320 pixels, on a wide screen and on the narrowest phone with text at twice its size, and with letters, words and lines set further apart: none of them has to be scrolled sideways, and nothing is cut off.',
-          'They go through every page with the Tab key alone, on a wide screen, on a phone and at a zoom of 400%: with menus closed nothing hides where you are, and you do not lose your place when a button goes away.',
+          'They go through every page with the Tab key alone, on a wide screen, on a phone and at a zoom of 400%: nothing hides where you are, and you do not lose your place when a button goes away.',
           'They record what a screen reader would be told while somebody calculates, registers, adds and deletes a debt, records a payment, compares strategies and subscribes, and compare it word for word with what it should be.',
           'What you did is announced once. Each button, link and field has a name that makes sense by itself, with its unit where it has one.',
           'What you remove from the calculator can be brought back; what cannot be brought back is asked about first, and so is leaving a form with what you have typed in it.',
@@ -67,9 +67,6 @@ function KnownProblems() {
     <InformationSection title="What does not work yet">
       <BulletList
         items={[
-          'A link in the list of what is wrong with a form leads to the field, but leaves its label above the edge of the window. Scroll up a little to read it.',
-          'A menu that you leave with the Tab key stays open, and can cover what comes next. Escape closes it.',
-          'Some outcomes are not announced, such as that a payment was undone on the page of a portfolio, and a few are announced twice.',
           'The marks in charts do not grow where only the size of text is set. They do with the zoom of your browser, and each chart has its figures in a table.',
           'Nobody who uses a screen reader every day has tested the product with us yet. Our tests follow what screen readers have in common, not how each of them differs, and they find only some of the problems: we expect that there are others.',
         ]}
