@@ -23,7 +23,7 @@ it('a debt is added and deleted with one message each, and the focus goes on fro
     }
     expect(await heard.script()).toEqual([
       'Add Debt, button',
-      'Add Debt, dialog, described: Your plan counts what you save here.',
+      'Add Debt, dialog, described: We work out your plan from these figures.',
       'Creditor, edit, required',
       'Type, combo box: Choose, required',
       'Credit Card',

@@ -143,7 +143,7 @@ export const paymentTexts = {
   },
   progress: {
     capture: 'Capture Progress',
-    captureLead: 'Keeps how this portfolio stands on that day.',
+    captureLead: 'Saves how this portfolio stands on that day.',
     dateInFuture: 'Snapshot date cannot be in the future',
     noDebts: 'There is no debt here yet. Add one, and capture it then.',
     beforeFirstDebt: (day: string) =>

@@ -55,7 +55,7 @@ export const portfolioTexts = {
     failed: 'Failed to delete portfolio',
   },
   debt: {
-    lead: 'Your plan counts what you save here.',
+    lead: 'We work out your plan from these figures.',
     deleted: 'The debt has been deleted.',
     addFailed: 'Failed to add debt',
     updateFailed: 'Failed to update debt',
