@@ -168,6 +168,8 @@ it('the calculator reads its faults once, then each field says its own, and one 
       'Balance, pounds, edit, required',
       'said: Debts 2 and 3 added.',
     ]);
+    const listed = await page.locator('.error-summary li').allInnerTexts();
+    expect(listed.filter((text) => !text.startsWith('Debt 1'))).toEqual([]);
   }));
 
 /** Its clock stands still once the page is there. */

@@ -73,7 +73,7 @@ it('a payment is recorded and deleted with one message each, which has the balan
     await heard.press('Enter');
     expect(await heard.script()).toEqual([
       'Add Payment, button',
-      'Add Payment, dialog, described: Records what you have paid. No money moves from here.',
+      'Add Payment, dialog, described: This records a payment that you have made. No money moves from here.',
       'Debt, combo box: Choose, required',
       'Add Payment, button',
       'Please fill in all required fields, region, described: Debt is required. Amount is required.',
@@ -121,7 +121,7 @@ it('a line of the plan is recorded and undone, which says whom it is for, and ea
     await heard.press('Enter');
     expect(await heard.script()).toEqual([
       expect.stringMatching(
-        /^Add Payment, dialog, described: A payment to .+\. Records what you have paid\. No money moves from here\.$/,
+        /^Add Payment, dialog, described: A payment to .+\. This records a payment that you have made\. No money moves from here\.$/,
       ),
       expect.stringMatching(/^Amount, pounds, edit: \d+\.\d\d, required$/),
     ]);

@@ -261,7 +261,7 @@ it('an account with two-step sign-in asks for a code in a second step, or takes 
     await page.getByText('Enter one of your recovery codes.').waitFor();
     await page.getByLabel('Recovery code').fill('ABCDE-FGHJK');
     await button(page).click();
-    await page.getByText('That recovery code is not right, or it was used before.').waitFor();
+    await page.getByText('That recovery code is not right, or has already been used.').waitFor();
     await page.getByLabel('Recovery code').fill(recovery);
     await page.route('**/api/auth/login', (route) => route.fulfill({ status: 500 }));
     await button(page).click();

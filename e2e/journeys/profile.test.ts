@@ -48,7 +48,7 @@ describe('the profile', () => {
       expect(hrefs).toEqual(['/subscription', '/portfolios', '/dashboard', '/privacy', '/terms']);
       await page.locator('.profile-aside').getByRole('button', { name: 'Sign Out' }).click();
       await page.waitForURL((url) => url.pathname === '/login');
-      await page.getByText('You are signed out.').waitFor();
+      await page.getByText('You have signed out.').waitFor();
       await expect.poll(() => storedTokens(page)).toEqual([null, null]);
       await untilAtRest(page, () => page.goBack());
       await expect.poll(() => page.getByText(person.email).count()).toBe(0);

@@ -232,7 +232,7 @@ export const accountTexts = {
     codeInvalid: 'That code is not right. Enter the newest code from your authenticator app.',
     recoveryCodeRequired: 'Enter one of your recovery codes.',
     recoveryCodeInvalid:
-      'That recovery code is not right, or it was used before. Try another one, or use your authenticator app.',
+      'That recovery code is not right, or has already been used. Try another, or use your authenticator app.',
     alreadyOn: 'Two-step sign-in is already on.',
     notOn: 'Two-step sign-in is not on.',
     notStarted: 'Start the set-up first.',

@@ -25,7 +25,7 @@ export const paymentTexts = {
     payOff: 'Pay Off',
     add: 'Add Payment',
     edit: 'Edit Payment',
-    lead: 'Records what you have paid. No money moves from here.',
+    lead: 'This records a payment that you have made. No money moves from here.',
     delete: 'Delete Payment',
     confirmDelete: `Are you sure you want to delete this payment? The balance will be worked out without it. ${navigationTexts.confirmations.cannotBeUndone}`,
     empty: 'No payments yet',

@@ -3,7 +3,7 @@
 export const sessionTexts = {
   expired: 'Session expired. Please log in again.',
   expiredOnLogin: 'Your session has expired. Please log in again.',
-  signedOut: 'You are signed out.',
+  signedOut: 'You have signed out.',
   createAccountToSave: 'Please create an account to save your debt portfolio',
 } as const;
 

@@ -18,7 +18,7 @@ describe('a login that fails', () => {
       'That code is not right. Enter the newest code from your authenticator app.',
     );
     expect(loginFailure(error, { isRecoveryCode: true }).fields.totp).toBe(
-      'That recovery code is not right, or it was used before. Try another one, or use your authenticator app.',
+      'That recovery code is not right, or has already been used. Try another, or use your authenticator app.',
     );
   });
 

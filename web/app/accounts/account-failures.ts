@@ -18,6 +18,7 @@ export function besideField(field: string, message: string): Failure {
 
 export function loginFailure(
   error: unknown,
+  /** By the form that was sent: what was typed may look like either. */
   { isRecoveryCode }: { readonly isRecoveryCode: boolean } = { isRecoveryCode: false },
 ): Failure {
   if (error instanceof NetworkFailure) return failureOf(login.networkError);

@@ -2,7 +2,8 @@
 import { plans } from '@debt-payoff/contract/plans';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { Check } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
+import { announce } from '../ui/announce.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Scene } from '../ui/scene.tsx';
 
@@ -23,6 +24,10 @@ export function AccountPage({
   readonly children: ReactNode;
 }) {
   const messageId = useId();
+  useEffect(() => {
+    // Where the page was loaded anew, as after signing out, no focus comes to the title.
+    if (message !== null) announce(() => (document.activeElement === document.body ? message : ''));
+  }, [message]);
   return (
     <div className={aside === null ? 'page account-page account-page-lone' : 'page account-page'}>
       <div className="account-main">

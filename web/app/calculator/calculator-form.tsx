@@ -87,7 +87,7 @@ export function CalculatorForm({
       >
         <FormNotices
           attempt={attempt}
-          problems={problems}
+          problems={[...listProblems(draft, calculation.isTried), ...ofPlan]}
           failure={calculation.failure ?? saving.failure ?? exporting.failure}
           calculator={calculator}
           hasOffer={!hasShortfall}
@@ -100,7 +100,7 @@ export function CalculatorForm({
                 key={row.id}
                 row={row}
                 position={at + 1}
-                doesCount={counting.has(row)}
+                isTried={counting.has(row) && calculation.isTried(row)}
                 attempt={attempt}
                 isSignedIn={isSignedIn}
                 actions={actions}

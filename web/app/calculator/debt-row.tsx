@@ -1,7 +1,7 @@
 /** One debt of the calculator. */
 import { calculatorDebtTypes, type DebtType, debtTypes } from '@debt-payoff/contract/debt-types';
 import { Trash2 } from 'lucide-react';
-import { memo, Suspense, useState } from 'react';
+import { memo, Suspense } from 'react';
 import { DebtInput, type DebtInputs, DebtTypeInput } from '../debts/debt-inputs.tsx';
 import { MoreAbout } from '../debts/more-about.tsx';
 import type { RowActions } from './draft-actions.ts';
@@ -18,8 +18,8 @@ import {
 type DebtRowProps = {
   readonly row: Row;
   readonly position: number;
-  /** A further row counts as soon as something stands in it. */
-  readonly doesCount: boolean;
+  /** Whether it was tried to send the form with it: what is wrong is shown. */
+  readonly isTried: boolean;
   /** How often it was tried to send the form. */
   readonly attempt: number;
   readonly isSignedIn: boolean;
@@ -28,7 +28,7 @@ type DebtRowProps = {
 
 export const DebtRow = memo(function DebtRow(props: DebtRowProps) {
   const { row, position, actions } = props;
-  const problems = useIsTried(props) ? problemsOf(row) : null;
+  const problems = props.isTried ? problemsOf(row) : null;
   const inputs: DebtInputs = {
     form: row,
     field: (name) => ({
@@ -109,15 +109,6 @@ export const DebtRow = memo(function DebtRow(props: DebtRowProps) {
     </fieldset>
   );
 });
-
-/** Whether the form was tried with it: nobody is to hear what is wrong with a field that they have not come to. */
-function useIsTried({ attempt, doesCount }: DebtRowProps): boolean {
-  const [lastWithout, setLastWithout] = useState(0);
-  const isNewlyWithout = !doesCount && lastWithout !== attempt;
-  // The attempts begin anew with other figures.
-  if (isNewlyWithout || lastWithout > attempt) setLastWithout(attempt);
-  return doesCount && attempt > lastWithout;
-}
 
 /** The button that was pressed goes with its row, and the focus must not go with it. */
 function focusNeighbour(row: HTMLElement | null): void {

@@ -30,7 +30,7 @@ type EmbeddedCalculatorProps = Embedding & {
 
 export function EmbeddedCalculator(props: EmbeddedCalculatorProps) {
   const state = useEmbedded(props);
-  const { draft, actions, problems, calculation, saving } = state;
+  const { draft, actions, calculation, saving } = state;
   const counting = new Set(countingRows(draft.rows));
   const isTried = calculation.attempt > 0;
   const isBusy = calculation.isBusy || saving.isPending;
@@ -48,7 +48,11 @@ export function EmbeddedCalculator(props: EmbeddedCalculatorProps) {
     >
       {state.isContinued ? <Banner kind="info" title="Your debts are as you left them." /> : null}
       {isTried ? (
-        <ErrorSummary key={calculation.attempt} title={state.refusal} problems={problems} />
+        <ErrorSummary
+          key={calculation.attempt}
+          title={state.refusal}
+          problems={state.shownProblems}
+        />
       ) : null}
       {state.failure === null ? null : (
         <Banner kind="danger" title={state.failure}>
@@ -64,7 +68,7 @@ export function EmbeddedCalculator(props: EmbeddedCalculatorProps) {
                 key={row.id}
                 row={row}
                 position={at + 1}
-                doesCount={counting.has(row)}
+                isTried={counting.has(row) && calculation.isTried(row)}
                 attempt={calculation.attempt}
                 isSignedIn
                 actions={actions}

@@ -34,8 +34,13 @@ function aboutField(position: number, field: string): string {
   return `Debt ${position}${label === undefined ? '' : `, ${label.toLowerCase()}`}`;
 }
 
-export function listProblems({ rows, extra }: Draft): FieldProblem[] {
-  const ofRows = countingRows(rows).flatMap((row) =>
+export function listProblems(
+  { rows, extra }: Draft,
+  /** Whose are shown; without it, of all that count. */
+  isTried: (row: Row) => boolean = () => true,
+): FieldProblem[] {
+  const listed = countingRows(rows).filter(isTried);
+  const ofRows = listed.flatMap((row) =>
     // Entries of a record are typed by any string; these are the record's own keys.
     (Object.entries(problemsOf(row)) as [DebtField, string][]).map(([field, message]) => ({
       fieldId: fieldId(row, field),

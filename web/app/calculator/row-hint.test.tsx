@@ -29,7 +29,14 @@ it.each<[string, Parameters<typeof RowHint>[0]['row'], ReactNode]>([
   ['a debt with terms', termed, <TermedRowHint key="" row={termed} />],
 ])('what the first payment of %s does describes the field of the payment', (_, given, hint) => {
   const field = markupWithFacts(
-    <DebtRow row={given} position={1} doesCount attempt={0} isSignedIn={false} actions={actions} />,
+    <DebtRow
+      row={given}
+      position={1}
+      isTried={false}
+      attempt={0}
+      isSignedIn={false}
+      actions={actions}
+    />,
   );
   const [, id] =
     /<input[^>]*id="debt-3-monthlyPayment"[^>]*aria-describedby="([^"]+)"/.exec(field) ?? [];

@@ -90,7 +90,7 @@ export function useEmbedded({ portfolioId, onSaved }: Embedding) {
     removed,
     isContinued: isContinued && draft === recalled,
     actions,
-    problems,
+    shownProblems: listProblems(draft, calculation.isTried),
     calculation,
     saving,
     save,

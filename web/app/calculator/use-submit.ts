@@ -10,12 +10,16 @@ import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
 import { currentPerson, hasLeft } from '../session/person.ts';
 import type { FieldProblem } from '../ui/error-summary.tsx';
 import type { Draft } from './draft.ts';
-import { countingRows } from './rows.ts';
+import { countingRows, type Row } from './rows.ts';
 import { useFailure } from './use-failure.ts';
 
+const noRows: ReadonlySet<number> = new Set();
 const fromCalculator = { kind: 'calculator' } as const;
 
-/** Messages are shown on the first attempt and from then on while people type. */
+/**
+ * Messages are shown on the first attempt and from then on while people type: of the debts that it was tried with,
+ * since nobody is to hear what is wrong with a field that they have not come to.
+ */
 export function useSubmit(options: {
   readonly draft: Draft;
   readonly problems: readonly FieldProblem[];
@@ -27,9 +31,12 @@ export function useSubmit(options: {
   readonly onLeave?: () => void;
 }) {
   const { draft, problems, replacements = 0, origin = fromCalculator, leftPence = null } = options;
-  const [tried, setTried] = useState({ attempt: 0, replacements });
+  const [tried, setTried] = useState({ attempt: 0, replacements, rowIds: noRows });
   const attempt = tried.replacements === replacements ? tried.attempt : 0;
-  const setAttempt = (next: number): void => setTried({ attempt: next, replacements });
+  const setAttempt = (next: number): void => {
+    const rowIds = new Set(countingRows(draft.rows).map(({ id }) => id));
+    setTried({ attempt: next, replacements, rowIds });
+  };
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useFailure(draft);
   const [limit, setLimit] = useState<LimitReply | null>(null);
@@ -67,6 +74,7 @@ export function useSubmit(options: {
   };
   return {
     attempt,
+    isTried: (row: Row) => attempt > 0 && tried.rowIds.has(row.id),
     isBusy,
     failure,
     limit,

@@ -19,8 +19,7 @@ export function ConsentBanner() {
     chooseConsent(choice);
     // The pressed button goes, and the focus must not go with it.
     const before = cameFrom.current?.isConnected ? cameFrom.current : null;
-    const place = before ?? titleOfPage();
-    place?.focus({ preventScroll: true });
+    (before ?? titleOfPage())?.focus({ preventScroll: true });
     announce(choice === 'accepted' ? settings.nowAccepted : settings.nowRejected);
   };
   const noteCameFrom = ({ relatedTarget, currentTarget }: FocusEvent): void => {

@@ -67,7 +67,7 @@ function KnownProblems() {
     <InformationSection title="What does not work yet">
       <BulletList
         items={[
-          'The marks in charts do not grow where only the size of text is set. They do with the zoom of your browser, and each chart has its figures in a table.',
+          'Labels in charts do not grow if you make only the text larger. They do when you zoom in, and every chart has its figures in a table.',
           'Nobody who uses a screen reader every day has tested the product with us yet. Our tests follow what screen readers have in common, not how each of them differs, and they find only some of the problems: we expect that there are others.',
         ]}
       />

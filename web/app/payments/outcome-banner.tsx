@@ -28,8 +28,8 @@ export function OutcomeBanner(props: {
         actions={<DismissButton onDismiss={props.onDismiss} />}
       >
         <DebtStatus debt={debtOf(props.debts, outcome.debtId)} wasPaidOff={outcome.wasPaidOff} />
-        {outcome.excess ? <p>{texts.paidTooMuch(formatPounds(outcome.excess))}</p> : null}
-        {effect.words === null ? null : <p>{effect.words}</p>}
+        {outcome.excess ? ` ${texts.paidTooMuch(formatPounds(outcome.excess))}` : null}
+        {effect.words === null ? null : <span className="block">{` ${effect.words}`}</span>}
       </Banner>
     </div>
   );

@@ -14,7 +14,7 @@ import { useDayOfPress } from '../session/today.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { intoView } from '../ui/into-view.ts';
-import { partFailed } from '../ui/part-failure.tsx';
+import { partFailedText } from '../ui/part-failure.tsx';
 import { getPlan } from './queries.ts';
 import { RecordedBanner } from './recorded-banner.tsx';
 import { thisMonthTitleId } from './this-month.tsx';
@@ -76,7 +76,7 @@ export function useRecordLine(portfolios: readonly Portfolio[]): {
       const about = `${nameInSentence(line.creditor)}: ${reason}`;
       setOutcome({ portfolio, updatedAt: null, about });
       void invalidate();
-    } else if (parts === null) setOutcome({ portfolio, updatedAt: null, about: partFailed });
+    } else if (parts === null) setOutcome({ portfolio, updatedAt: null, about: partFailedText });
     else open(parts, portfolio, newest);
   };
   return {

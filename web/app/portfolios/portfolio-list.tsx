@@ -2,13 +2,12 @@
 import type { PortfolioSummary } from '@debt-payoff/contract/portfolios';
 import { portfolioTexts } from '@debt-payoff/contract/texts/portfolios';
 import { Plus } from 'lucide-react';
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { raiseEvent, useViewEvent } from '../analytics/events.ts';
 import { usePortfolios } from '../debts/queries.ts';
 import { useCombinedReport } from '../exports/use-combined-report.tsx';
 import { loadFailureText } from '../forms/call-failure.ts';
 import { useRecordActions } from '../forms/use-record-actions.ts';
+import { useSaid } from '../page/use-said.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
@@ -73,17 +72,6 @@ export function PortfolioList() {
       )}
     </div>
   );
-}
-
-/** What another page has just done, and told us when it led here. */
-function useSaid(): string | null {
-  const { state } = useLocation();
-  const isTold = state !== null && typeof state === 'object' && 'said' in state;
-  useEffect(() => {
-    // It is said once: not again after a reload, nor on the way back.
-    if (isTold) window.history.replaceState({ ...window.history.state, usr: null }, '');
-  }, [isTold]);
-  return isTold && typeof state.said === 'string' ? state.said : null;
 }
 
 function Cards(props: {

@@ -5,6 +5,7 @@ import { calculatorLimits } from '@debt-payoff/contract/limits';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useInvalidatePortfolios } from '../debts/queries.ts';
 import { Banner } from '../ui/banner.tsx';
+import { DismissButton } from '../ui/dismiss-button.tsx';
 import { intoView } from '../ui/into-view.ts';
 import { CreateDialog, findUnsentPortfolio } from './create-dialog.tsx';
 import { LimitBanner } from './limit-banner.tsx';
@@ -39,6 +40,10 @@ export function useCreateDialog({
   // Once there is room again, nobody is told that there is none.
   const isOver = limit !== null && (portfoliosCount ?? limit.current_count) < limit.current_limit;
   if (isOver) setLimit(null);
+  const savedBanner =
+    savedCount === 0 ? null : (
+      <SavedBanner savedCount={savedCount} onDismiss={() => setSavedCount(0)} />
+    );
   const close = (): void => {
     setIsOpen(false);
     setContinued(null);
@@ -53,7 +58,7 @@ export function useCreateDialog({
     dismiss: () => setSavedCount(0),
     banner:
       limit === null || isOver ? (
-        <SavedBanner savedCount={savedCount} />
+        savedBanner
       ) : (
         <LimitBanner limit={limit} onDismiss={() => setLimit(null)} />
       ),
@@ -76,10 +81,15 @@ export function useCreateDialog({
 }
 
 /** After the debts of a new portfolio were entered in the dialog, which closes with it. */
-function SavedBanner({ savedCount }: { readonly savedCount: number }) {
-  if (savedCount === 0) return null;
-  const title = `Portfolio created, with ${count(savedCount, 'debt')}.`;
-  return <Banner ref={intoView} kind="success" title={title} />;
+function SavedBanner(props: { readonly savedCount: number; readonly onDismiss: () => void }) {
+  return (
+    <Banner
+      ref={intoView}
+      kind="success"
+      title={`Portfolio created, with ${count(props.savedCount, 'debt')}.`}
+      actions={<DismissButton variant="quiet" onDismiss={props.onDismiss} />}
+    />
+  );
 }
 
 /** What is restored goes a moment later; where nothing is, what waits for it goes at once. */

@@ -28,9 +28,10 @@ const { twoStep: texts } = profilePageTexts;
 type View =
   | { readonly name: 'idle'; readonly success?: string }
   | { readonly name: 'setup' | 'renew' | 'stop' }
-  | { readonly name: 'codes'; readonly codes: readonly string[]; readonly success: string };
+  | { readonly name: 'codes'; readonly codes: readonly string[]; readonly success?: string };
 
-const isOn = 'Two-step sign-in is on.';
+const idle = { name: 'idle' } as const;
+const switchedOn = 'Two-step sign-in is on.';
 
 const lead =
   'After your password you enter a code from an app on your phone, so a stolen password alone opens nothing.';
@@ -42,7 +43,7 @@ export function TwoStep({
   readonly user: AccountUser;
   readonly onSwitch: (isOn: boolean) => void;
 }) {
-  const [view, setView] = useState<View>({ name: 'idle' });
+  const [view, setView] = useState<View>(idle);
   const body = useRef<HTMLDivElement>(null);
 
   /** What had the focus goes away, so the next step takes it. */
@@ -50,7 +51,7 @@ export function TwoStep({
     flushSync(() => setView(next));
     focusOnHeading(body.current);
   };
-  const cancel = (): void => show({ name: 'idle' });
+  const cancel = (): void => show(idle);
   return (
     <Section title="Two-step sign-in" lead={lead}>
       <div className="stack" ref={body}>
@@ -61,8 +62,8 @@ export function TwoStep({
           <TwoStepSetup
             onCancel={cancel}
             onCodes={(codes) => {
-              show({ name: 'codes', codes, success: isOn });
-              announce(isOn);
+              show({ name: 'codes', codes });
+              announce(switchedOn);
               onSwitch(true);
             }}
           />
@@ -106,7 +107,9 @@ export function TwoStep({
         {view.name === 'codes' ? (
           <RecoveryCodes
             codes={view.codes}
-            onKept={() => show({ name: 'idle', success: view.success })}
+            onKept={() =>
+              show(view.success === undefined ? idle : { ...idle, success: view.success })
+            }
           />
         ) : null}
       </div>

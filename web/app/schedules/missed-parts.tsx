@@ -8,6 +8,7 @@ import { DebtHelpLink } from '../debt-help/debt-help-link.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { DismissButton } from '../ui/dismiss-button.tsx';
+import { intoView } from '../ui/into-view.ts';
 import { SettledOutcome } from './settled-outcome.tsx';
 import type { MissedState } from './use-missed-payments.ts';
 
@@ -55,7 +56,9 @@ export function MissedOutcome({ state: { settling, preview } }: { readonly state
   return (
     <>
       {preview.dialog}
-      {preview.failure === null ? null : <Banner kind="danger" title={preview.failure} />}
+      {preview.failure === null ? null : (
+        <Banner ref={intoView} kind="danger" title={preview.failure} />
+      )}
       {preview.isOpen ? null : <SettledOutcome settling={settling} />}
     </>
   );

@@ -16,12 +16,11 @@ export function SettledOutcome({
 }) {
   const { result, failure, undo, isBusy } = settling;
   const effect = usePaymentEffect(result === null ? null : onlyPayment(result));
-  if (failure !== null) return <Banner kind="danger" title={failure} />;
+  if (failure !== null) return <Banner ref={intoView} kind="danger" title={failure} />;
   if (result === null) return null;
   return (
     <Banner
-      ref={intoView}
-      takesFocus={takesFocus}
+      {...(takesFocus ? { takesFocus } : { ref: intoView })}
       kind="success"
       title={result.text}
       isUnfinished={effect.isLoading}

@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { intoView } from '../ui/into-view.ts';
 import { SettledOutcome } from './settled-outcome.tsx';
 import { useProcessPreview } from './use-process-preview.tsx';
 import type { Settling } from './use-settling.ts';
@@ -31,7 +32,7 @@ export function useProcessToday(portfolioId: number, settling: Settling): Proces
       <>
         {preview.dialog}
         {failure === null || preview.isOpen ? null : (
-          <Banner kind="danger" title={failure}>
+          <Banner ref={intoView} kind="danger" title={failure}>
             Press the button again: what was recorded already is not recorded twice.
           </Banner>
         )}

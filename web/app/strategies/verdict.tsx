@@ -51,7 +51,7 @@ export function Verdict({ comparison, start, planId, isSample }: VerdictProps) {
 /** The browser's own jump leaves the focus here, on a link that is drawn anew for the new address. */
 function goToPlan(planId: string, press: MouseEvent): void {
   const title = document.getElementById(planId);
-  if (title === null) return;
+  if (title === null || press.ctrlKey || press.metaKey) return;
   press.preventDefault();
   focusOnTitle(title);
   title.scrollIntoView();

@@ -11,6 +11,23 @@ const kinds = {
   danger: { className: 'b-danger', Icon: TriangleAlert },
 } as const;
 
+type BannerProps = {
+  readonly kind: keyof typeof kinds;
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
+  /** Belongs to the page and is read with it. Any other answers what somebody did, and is announced. */
+  readonly isStanding?: boolean;
+  /** What it speaks of is still being fetched, or tried again: it is announced once that has come to an end. */
+  readonly isUnfinished?: boolean;
+} & Showing;
+
+/** Either brings it into sight. */
+type Showing =
+  /** The button that was pressed for it is gone. Its title is spoken with the focus, and the rest announced. */
+  | { readonly takesFocus: true; readonly ref?: never }
+  | { readonly takesFocus?: false; readonly ref?: Ref<HTMLDivElement> };
+
 export function Banner({
   kind,
   title,
@@ -20,19 +37,7 @@ export function Banner({
   isUnfinished = false,
   takesFocus = false,
   ref,
-}: {
-  readonly kind: keyof typeof kinds;
-  readonly title: string;
-  readonly children?: ReactNode;
-  readonly actions?: ReactNode;
-  /** Belongs to the page and is read with it. Any other answers what somebody did, and is announced. */
-  readonly isStanding?: boolean;
-  /** What it speaks of is still being fetched, or tried again: it is announced once that has come to an end. */
-  readonly isUnfinished?: boolean;
-  /** The button that was pressed for it is gone. Its title is spoken with the focus, and the rest announced. */
-  readonly takesFocus?: boolean;
-  readonly ref?: Ref<HTMLDivElement>;
-}) {
+}: BannerProps) {
   const { className, Icon } = kinds[kind];
   const box = useRef<HTMLElement>(null);
   const text = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ export function FieldLink({
       href={`#${fieldId}`}
       onClick={(press) => {
         const field = document.getElementById(fieldId);
-        if (field === null) return;
+        if (field === null || press.ctrlKey || press.metaKey) return;
         // The browser's own jump would put it at the upper edge, with its label and message above that.
         press.preventDefault();
         focusInView(field);

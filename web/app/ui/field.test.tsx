@@ -23,6 +23,7 @@ describe('the name of a field', () => {
     const markup = renderToStaticMarkup(field);
     const [, label = ''] = /<label[^>]*>(.*?)<\/label>/.exec(markup) ?? [];
     const [, named] = / aria-label="([^"]*)"/.exec(markup) ?? [];
+    expect(label).not.toBe('');
     expect(named ?? label).toBe(name);
     expect(name.startsWith(label)).toBe(true);
   });

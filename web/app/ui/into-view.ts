@@ -21,7 +21,7 @@ export function controlIntoView(control: Element): void {
   }
 }
 
-/** The same, for what takes the focus; and again when what comes above it with the same act is drawn. */
+/** Gives it the focus, and shows it as above: once more when what comes over it with the same act is drawn. */
 export function focusInView(control: HTMLElement): void {
   control.focus({ preventScroll: true });
   controlIntoView(control);

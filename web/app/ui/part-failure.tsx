@@ -4,11 +4,13 @@ export const partFailed = 'This part could not be loaded. Check your connection 
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 
+export const partFailedText = 'This part could not be loaded. Check your connection and try again.';
+
 export function PartFailure({ onClose }: { readonly onClose?: () => void }) {
   return (
     <Banner
       kind="danger"
-      title={partFailed}
+      title={partFailedText}
       actions={
         onClose === undefined ? undefined : (
           <Button variant="quiet" size="small" onClick={onClose}>

@@ -26,7 +26,7 @@ export function TagsField({
     setTyped('');
     if (more === null) return;
     onChange(more);
-    for (const tag of more.filter((each) => !tags.includes(each))) announce(undoTexts.added(tag));
+    announce(undoTexts.added(more.at(-1) ?? ''));
   };
   const press = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
