@@ -45,7 +45,11 @@ export function ForgotScreen({ arrival }: { readonly arrival: Arrival }) {
     });
   };
   return (
-    <AccountPage title={forgotPassword.title} lead={forgotPassword.lead} message={arrival.message}>
+    <AccountPage
+      title={forgotPassword.title}
+      lead={forgotPassword.lead}
+      message={isSignedIn ? null : arrival.message}
+    >
       {reply === null ? null : <LinkSent reply={reply} />}
       <AccountForm
         label={forgotPassword.pageTitle}

@@ -1,13 +1,16 @@
 /** The calculator's form: debts, the extra payment, and what can be done with them. */
 import { calculatorTexts } from '@debt-payoff/contract/texts/calculator';
 import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
+import { undoTexts } from '@debt-payoff/contract/texts/undo';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useProblemsOnLeaving } from '../forms/problems-on-leaving.ts';
 import { useIsSignedIn } from '../session/session.ts';
+import { announce } from '../ui/announce.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { AddDebtButton } from './add-debt-button.tsx';
 import { DebtRow } from './debt-row.tsx';
+import { isEmpty } from './draft.ts';
 import { ExportButton } from './export-button.tsx';
 import { extraId, formTitleId, listProblems } from './form-fields.ts';
 import { FormHead } from './form-head.tsx';
@@ -155,6 +158,7 @@ export function CalculatorForm({
             aria-disabled={isBusy}
             data-destroys=""
             onClick={() => {
+              if (isEmpty(draft)) announce(undoTexts.cleared);
               actions.clear({ draft, aside, left });
               calculation.reset();
               saving.close();

@@ -14,6 +14,8 @@ export function Presets({
   readonly actions: DraftActions;
 }) {
   const [last, setLast] = useState<Filled | null>(null);
+  // What comes to match again later was typed.
+  if (last !== null && !isThere(last, rows)) setLast(null);
   // The focus stays, for the next one: what is filled in stands elsewhere, out of sight in a low window.
   const choose = (preset: Preset): void => {
     const filled = { preset, place: presetPlace(rows) };
@@ -28,11 +30,11 @@ export function Presets({
           {preset.type} <b>{`${preset.ratePercent}%`}</b>
         </button>
       ))}
-      {last !== null && isThere(last, rows) ? (
+      {last === null ? null : (
         <p className="hint" key={last.place} ref={intoView}>
           {wordsOf(last)}
         </p>
-      ) : null}
+      )}
     </fieldset>
   );
 }

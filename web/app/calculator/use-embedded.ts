@@ -27,7 +27,8 @@ const { validation } = calculatorTexts;
 
 export type Embedding = {
   readonly portfolioId: number;
-  readonly onSaved: (savedCount: number) => void;
+  /** With how many debts the portfolio has now. */
+  readonly onSaved: (debtsCount: number) => void;
 };
 
 export function useEmbedded({ portfolioId, onSaved }: Embedding) {
@@ -65,17 +66,16 @@ export function useEmbedded({ portfolioId, onSaved }: Embedding) {
       calculation.showProblems();
       return;
     }
-    const debts = debtsToSave(draft.rows, thisMonth);
     saving.mutate(
       {
-        debts,
+        debts: debtsToSave(draft.rows, thisMonth),
         extra_payment: figure(draft.extra),
         ...(draft.options !== undefined && optionsToKeep(draft.options, thisMonth)),
       },
       {
-        onSuccess: () => {
+        onSuccess: (portfolio) => {
           forgetDialogDraft();
-          onSaved(debts.length);
+          onSaved(portfolio.debts.length);
         },
         // Anyone who goes to look at the plans finds everything again afterwards.
         onError: (error) => {

@@ -4,6 +4,7 @@ import { termLimits } from '@debt-payoff/contract/term-limits';
 import { debtTermTexts } from '@debt-payoff/contract/texts/debt-terms';
 import { debtTermsFormTexts } from '@debt-payoff/contract/texts/debt-terms-form';
 import { Fragment, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { focusOn, focusOnFault } from '../forms/focus.ts';
 import { Button } from '../ui/button.tsx';
 import { Field, FieldError } from '../ui/field.tsx';
@@ -78,10 +79,13 @@ export function RateChangeFields({ of, addedMonth }: TermInputsProps) {
           variant="secondary"
           size="small"
           id={`${id}-add`}
-          onClick={() => change([...changes, blankChange])}
+          onClick={() => {
+            flushSync(() => change([...changes, blankChange]));
+            focusOn(`${id}.${changes.length}.lastMonth`);
+          }}
         >
           {changes.length === 0 ? texts.add : texts.addAnother}
-          <span className="vh"> of the rate</span>
+          <span className="vh"> to the rate</span>
         </Button>
       )}
     </fieldset>

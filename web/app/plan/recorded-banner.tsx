@@ -5,10 +5,12 @@ import { navigationTexts } from '@debt-payoff/contract/texts/navigation';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
 import { planTexts } from '@debt-payoff/contract/texts/plan';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { usePaymentEffect } from '../debts/use-payment-effect.ts';
-import { failureText } from '../forms/call-failure.ts';
+import { failureText, isMissing, isRefused } from '../forms/call-failure.ts';
 import { focusOn } from '../forms/focus.ts';
 import { usePaymentRemoval } from '../payments/mutations.ts';
+import { findPayment } from '../payments/queries.ts';
 import { announce } from '../ui/announce.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
@@ -21,26 +23,33 @@ export function RecordedBanner(props: {
   /** Where several portfolios are shown. */
   readonly hasName: boolean;
   readonly onDone: () => void;
+  /** Whether by now another payment is spoken of. */
+  readonly isReplaced: () => boolean;
 }) {
   const { portfolio, payment } = props.recorded;
   const portfolioId = portfolio.id;
   const paid = { portfolioId, paymentId: payment.id };
   const effect = usePaymentEffect(paid, props.hasName ? portfolio.name : null);
   const undo = useMutation(usePaymentRemoval(portfolioId));
+  const [failure, setFailure] = useState<unknown>(null);
   const leave = (): void => {
     props.onDone();
     focusOn(thisMonthTitleId);
   };
   const sayUndone = (): void => {
-    leave();
+    if (!props.isReplaced()) leave();
     announce(planTexts.undone(nameInSentence(payment.creditor)));
   };
-  if (undo.error !== null) {
+  const fail = async (error: unknown): Promise<void> => {
+    if (await isGone(error, { portfolioId, paymentId: payment.id })) sayUndone();
+    else setFailure(error);
+  };
+  if (failure !== null) {
     return (
       <Banner
         ref={intoView}
         kind="danger"
-        title={failureText(undo.error, paymentTexts.payment.deleteFailed)}
+        title={failureText(failure, paymentTexts.payment.deleteFailed)}
         actions={
           <Button variant="secondary" size="small" onClick={leave}>
             {navigationTexts.actions.dismiss}
@@ -63,7 +72,7 @@ export function RecordedBanner(props: {
             busy={undo.isPending}
             aria-label={`${planTexts.undo}, ${formatPounds(payment.payment_amount)} to ${payment.creditor}`}
             // A promise: when it is undone, what was said of it is gone, and this part with it.
-            onClick={() => void undo.mutateAsync(payment.id).then(sayUndone, () => {})}
+            onClick={() => void undo.mutateAsync(payment.id).then(sayUndone, fail)}
           >
             {planTexts.undo}
           </Button>
@@ -76,4 +85,14 @@ export function RecordedBanner(props: {
       {formatPounds(payment.payment_amount)} to {payment.creditor}. {effect.words}
     </Banner>
   );
+}
+
+/** Then it is undone, also where the reply that said so was lost. */
+async function isGone(
+  error: unknown,
+  { portfolioId, paymentId }: { readonly portfolioId: number; readonly paymentId: number },
+): Promise<boolean> {
+  if (isRefused(error)) return isMissing(error);
+  const found = await findPayment(portfolioId, ({ id }) => id === paymentId).catch(() => undefined);
+  return found === null;
 }

@@ -50,6 +50,8 @@ export function useRecordLine(portfolios: readonly Portfolio[]): {
   const [said, setOutcome] = useState<Outcome | null>(null);
   const outcome = said === null ? null : followOutcome(said, portfolios);
   if (outcome !== said) setOutcome(outcome);
+  const spokenOf = useRef<Outcome['about'] | null>(null);
+  spokenOf.current = outcome?.about ?? null;
   const open = (
     { PaymentDialog, blankPayment, debtOf }: Parts,
     portfolio: Portfolio,
@@ -121,6 +123,7 @@ export function useRecordLine(portfolios: readonly Portfolio[]): {
           recorded={{ portfolio: outcome.portfolio, payment: outcome.about }}
           hasName={portfolios.length > 1}
           onDone={() => setOutcome(null)}
+          isReplaced={() => spokenOf.current !== null && spokenOf.current !== outcome.about}
         />
       ),
   };

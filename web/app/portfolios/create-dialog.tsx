@@ -25,8 +25,8 @@ type CreateDialogProps = {
   /** A portfolio that was made before, whose debts are still being entered in the calculator. */
   readonly continued: number | null;
   readonly onClose: () => void;
-  /** With how many debts were saved with it. */
-  readonly onDone: (savedCount?: number) => void;
+  /** With how many debts it has, where they were saved with it. */
+  readonly onDone: (debtsCount?: number) => void;
   readonly onLimit: (limit: LimitReply) => void;
 };
 

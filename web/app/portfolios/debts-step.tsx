@@ -22,7 +22,7 @@ export function DebtsStep(props: {
   readonly portfolioId: number;
   readonly startsWithCalculator: boolean;
   readonly onClose: () => void;
-  readonly onDone: (savedCount?: number) => void;
+  readonly onDone: (debtsCount?: number) => void;
 }) {
   const { portfolioId, onDone } = props;
   const navigate = useNavigate();

@@ -9,6 +9,7 @@ import { useId, useState } from 'react';
 import { portfolioKeys } from '../debts/queries.ts';
 import { failureText } from '../forms/call-failure.ts';
 import { signedInCall } from '../session/signed-in-call.ts';
+import { useAnnouncement } from '../ui/announce.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -88,18 +89,20 @@ function useLinkable({
   });
 }
 
+function NothingToLink() {
+  const words =
+    'No payment within a month of that date is free to be linked. If you paid it, record it instead.';
+  useAnnouncement(words);
+  return <p>{words}</p>;
+}
+
 function Choices(props: {
   readonly payments: readonly LinkablePayment[];
   readonly picked: LinkablePayment | null;
   readonly onPick: (id: number) => void;
 }) {
   if (props.payments.length === 0) {
-    return (
-      <p>
-        No payment within a month of that date is free to be linked. If you paid it, record it
-        instead.
-      </p>
-    );
+    return <NothingToLink />;
   }
   return (
     <fieldset className="link-choices">

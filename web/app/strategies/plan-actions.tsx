@@ -10,14 +10,20 @@ import { Button } from '../ui/button.tsx';
 
 const { share } = strategyTexts;
 
-type CopyResult = { readonly outcome: 'none' | 'copied' | 'refused'; readonly link: string };
+type CopyResult = {
+  readonly outcome: 'none' | 'copied' | 'refused';
+  readonly link: string;
+  readonly tries: number;
+};
+
+const untried: CopyResult = { outcome: 'none', link: '', tries: 0 };
 
 export function PlanActions({ state }: { readonly state: StrategiesState }) {
-  const [{ outcome, link }, setResult] = useState<CopyResult>({ outcome: 'none', link: '' });
+  const [{ outcome, link, tries }, setResult] = useState<CopyResult>(untried);
   const copy = async (): Promise<void> => {
     const made = new URL(writePlanLink(state), window.location.origin).href;
     const isCopied = await copyText(made);
-    setResult({ outcome: isCopied ? 'copied' : 'refused', link: made });
+    setResult({ outcome: isCopied ? 'copied' : 'refused', link: made, tries: tries + 1 });
     if (isCopied) announce(`${share.copied} ${share.whoSees}`);
   };
   return (
@@ -37,7 +43,7 @@ export function PlanActions({ state }: { readonly state: StrategiesState }) {
           {share.copied} {share.whoSees}
         </p>
       ) : null}
-      {outcome === 'refused' ? <LinkToCopy link={link} /> : null}
+      {outcome === 'refused' ? <LinkToCopy key={tries} link={link} /> : null}
     </section>
   );
 }

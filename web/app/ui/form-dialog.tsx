@@ -77,6 +77,11 @@ export function FormDialog({
         className="stack"
         id={formId}
         noValidate
+        // The key that opened it may still be held down.
+        onKeyDown={(event) => {
+          const isHeld = event.repeat && event.key === 'Enter';
+          if (isHeld && event.target instanceof HTMLInputElement) event.preventDefault();
+        }}
         onSubmit={(event) => {
           event.preventDefault();
           onSubmit();

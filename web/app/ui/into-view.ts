@@ -6,7 +6,7 @@ import { focusOnHeading } from './focus-heading.ts';
 
 /** As the ref of what answers a press: it is in sight once it is there, and the focus with it. */
 export function intoView(answer: Element | null): void {
-  if (answer === null) return;
+  if (answer === null || hasGoneOn(document.activeElement)) return;
   answer.scrollIntoView({ block: 'nearest' });
   // A dialog that closes with it gives the focus back first.
   requestAnimationFrame(() => bringFocus(answer));
@@ -30,6 +30,25 @@ export function focusInView(control: HTMLElement): void {
   });
 }
 
+let pressed: Element | null = null;
+
+/** Once, for all of the page. */
+export function notePresses(): () => void {
+  const note = ({ target }: Event): void => {
+    pressed = target instanceof Element ? target : null;
+  };
+  document.addEventListener('click', note, true);
+  return () => document.removeEventListener('click', note, true);
+}
+
+/** Whoever has gone on from what they pressed, as while a file is made, is not called back to what came of it. */
+function hasGoneOn(focused: Element | null): boolean {
+  if (focused === null || focused === document.body || pressed?.isConnected !== true) return false;
+  // Enter in a field presses the button of its form.
+  const form = focused.closest('form');
+  return !focused.contains(pressed) && (form === null || form !== pressed.closest('form'));
+}
+
 function bringFocus(answer: Element): void {
   const focused = document.activeElement;
   if (focused === null || focused === document.body || answer.contains(focused)) return;
@@ -45,7 +64,9 @@ function bringFocus(answer: Element): void {
 const typedInto =
   'input:not([type="checkbox"], [type="radio"]), select, textarea, [contenteditable]';
 
+/** What is higher than the window is in it with a part. */
 function isInWindow(element: Element): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
+  const { top, bottom, height } = element.getBoundingClientRect();
+  if (height > window.innerHeight) return top < window.innerHeight && bottom > 0;
   return top >= 0 && bottom <= window.innerHeight;
 }

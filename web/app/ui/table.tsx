@@ -1,6 +1,7 @@
 /** A list of records as a table; on a phone each row becomes a list of labels and figures. */
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { announce } from './announce.ts';
 
 export type SortDirection = 'ascending' | 'descending';
 
@@ -67,6 +68,7 @@ export function Table<Row>({
 function Heading<Row>({ column }: { readonly column: Column<Row> }) {
   const { label, isFigure = false, sort } = column;
   const className = isFigure ? 'n' : undefined;
+  useAnnouncedSorting(label, sort?.direction ?? null);
   if (sort === undefined) {
     return (
       <th scope="col" className={className}>
@@ -89,6 +91,15 @@ function Heading<Row>({ column }: { readonly column: Column<Row> }) {
       </button>
     </th>
   );
+}
+
+function useAnnouncedSorting(label: string, direction: SortDirection | null): void {
+  const last = useRef(direction);
+  useEffect(() => {
+    if (direction === last.current) return;
+    last.current = direction;
+    if (direction !== null) announce(`Sorted by ${label}, ${direction}.`);
+  }, [label, direction]);
 }
 
 function classOf<Row>(column: Column<Row>, row: Row): string | undefined {

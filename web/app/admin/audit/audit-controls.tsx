@@ -1,6 +1,7 @@
 /** What narrows the audit log: who, whom, what, and when. */
 import { auditActTexts, auditSubjectTexts } from '@debt-payoff/contract/texts/audit';
 import { useEffect, useState } from 'react';
+import { announce } from '../../ui/announce.ts';
 import { Field } from '../../ui/field.tsx';
 import { isId } from '../lists/is-id.ts';
 import { FilterField, ListControls } from '../lists/list-controls.tsx';
@@ -72,7 +73,8 @@ function IdField({ label, value, onEnter }: EnteredField) {
     const id = typed.trim();
     const isGood = id === '' || isId(id);
     setProblem(isGood ? null : notAnId);
-    if (isGood && id !== value) onEnter(id);
+    if (!isGood) announce(notAnId);
+    else if (id !== value) onEnter(id);
   };
   return (
     <form

@@ -1,11 +1,13 @@
 /** The debts in one's own order, in the calculator: anyone may arrange them, and their rows keep their places. */
 import { planOptionsTexts } from '@debt-payoff/contract/texts/plan-options';
-import { useId } from 'react';
+import { undoTexts } from '@debt-payoff/contract/texts/undo';
+import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { OrderList, type OrderRow } from '../../custom-order/order-list.tsx';
 import type { Order } from '../../custom-order/reorder.ts';
 import { focusOn } from '../../forms/focus.ts';
 import { Button } from '../../ui/button.tsx';
+import { UndoOffer } from '../../ui/undo-offer.tsx';
 import { debtName } from '../counted-debts.ts';
 import type { DraftActions } from '../draft-actions.ts';
 import { debtOf, isBlank, type Row } from '../rows.ts';
@@ -21,6 +23,7 @@ export function OwnOrder(props: {
   const titleId = useId();
   const startId = useId();
   const shown = orderedIds(rows);
+  const [removed, setRemoved] = useState<{ readonly order: Order } | null>(null);
   const isArranged = rows.some(({ place }) => place !== undefined);
   const arrange = (order: Order): void =>
     change((draft) => ({ ...draft, rows: arrangedRows(draft.rows, order) }));
@@ -45,18 +48,29 @@ export function OwnOrder(props: {
           <OrderList rows={shown.flatMap((id) => orderRowOf(rows, id))} onChange={arrange} />
         </>
       ) : null}
+      {removed === null || isArranged ? null : (
+        <UndoOffer
+          gone={removed}
+          name={texts.title}
+          message={undoTexts.removed(texts.title)}
+          isBack={undoTexts.isBack(texts.title)}
+          onUndo={() => arrange(sinceThen(removed.order, shown))}
+          findFocus={() => document.getElementById(startId)}
+        />
+      )}
       {shown.length < 2 && !isArranged ? null : (
         <div>
           <Button
             variant="secondary"
             size="small"
             onClick={() => {
-              flushSync(() =>
-                isArranged
-                  ? change((draft) => ({ ...draft, rows: withoutPlaces(draft.rows) }))
-                  : arrange(shown),
-              );
-              focusOn(startId);
+              if (isArranged) {
+                setRemoved({ order: shown });
+                change((draft) => ({ ...draft, rows: withoutPlaces(draft.rows) }));
+              } else {
+                flushSync(() => arrange(shown));
+                focusOn(startId);
+              }
             }}
           >
             {isArranged ? texts.remove : texts.start}
@@ -65,6 +79,12 @@ export function OwnOrder(props: {
       )}
     </div>
   );
+}
+
+/** Debts may have come and gone since: those that came stand last. */
+function sinceThen(order: Order, shown: Order): Order {
+  const left = order.filter((id) => shown.includes(id));
+  return [...left, ...shown.filter((id) => !order.includes(id))];
 }
 
 function orderRowOf(rows: readonly Row[], id: number): OrderRow[] {
