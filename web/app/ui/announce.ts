@@ -55,7 +55,7 @@ export function useAnnouncedChoice(choice: string | null, text: string): void {
 function say(): void {
   const texts = unsaid.map((each) => (typeof each === 'string' ? each : each()));
   unsaid = [];
-  const text = [...new Set(texts)].filter((each) => each !== '').join(' ');
+  const text = asSentences([...new Set(texts)].filter((each) => each !== ''));
   if (text !== '') {
     // What was said last may stand in another region, where a dialog has come or gone since.
     emptyAll();
@@ -66,6 +66,13 @@ function say(): void {
     regions().at(-1)?.append(message);
   }
   timer = setTimeout(emptyAll, keptMs);
+}
+
+/** Each that another one follows ends, so that they are not heard as one. */
+function asSentences(texts: readonly string[]): string {
+  return texts
+    .map((text, at) => (at < texts.length - 1 ? text.replace(/[^.!?]$/, '$&.') : text))
+    .join(' ');
 }
 
 function emptyAll(): void {
