@@ -45,8 +45,14 @@ export function notePresses(): () => void {
 function hasGoneOn(focused: Element | null): boolean {
   if (focused === null || focused === document.body || pressed?.isConnected !== true) return false;
   // Enter in a field presses the button of its form.
-  const form = focused.closest('form');
-  return !focused.contains(pressed) && (form === null || form !== pressed.closest('form'));
+  const form = formOf(focused);
+  return !focused.contains(pressed) && (form === null || form !== formOf(pressed));
+}
+
+/** A button may stand outside of the form that it sends. */
+function formOf(element: Element): HTMLFormElement | null {
+  const control = element.closest<HTMLButtonElement>('button, input, select, textarea');
+  return control === null ? element.closest('form') : control.form;
 }
 
 function bringFocus(answer: Element): void {
