@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signIn } from '../support/accounts.ts';
 import { hasFocus, reload, visit, withPage } from '../support/browser.ts';
+import { barclaycard, fillDebt } from '../support/calculator-page.ts';
 import { demo } from '../support/dashboard-page.ts';
 import { announced } from '../support/messages.ts';
 import { card, dialog, makePortfolio, press, pressIn } from '../support/portfolios.ts';
@@ -57,4 +58,20 @@ it('debts are arranged by dragging, by the keys and by steps, and stay so', () =
     await page.getByText(/^Your own order, no extra payment/).waitFor();
     await press(page, 'Change plan');
     await expect.poll(() => names(page)).toEqual(['Calder', 'Bourne', 'Abbey']);
+  }));
+
+it('an order that was removed in the calculator can be brought back', () =>
+  withPage(async (page) => {
+    await visit(page, '/calculator');
+    await fillDebt(page, 1, { ...barclaycard, Creditor: 'Abbey' });
+    await press(page, 'Add Another Debt');
+    await fillDebt(page, 2, { ...barclaycard, Creditor: 'Bourne' });
+    await page.locator('summary', { hasText: 'Plan options' }).click();
+    await press(page, 'Arrange the debts yourself');
+    await press(page, 'Move Bourne up');
+    await expect.poll(() => names(page)).toEqual(['Bourne', 'Abbey']);
+    await press(page, 'Remove my order');
+    await announced(page, 'Your own order removed. Undo is available.').waitFor();
+    await press(page, 'Undo, Your own order');
+    await expect.poll(() => names(page)).toEqual(['Bourne', 'Abbey']);
   }));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { anyTrouble, badGateway, withPerson } from '../support/accounts.ts';
 import { hasFocus, visit } from '../support/browser.ts';
 import { barclaycard, fillDebt } from '../support/calculator-page.ts';
-import { shownFailure } from '../support/messages.ts';
+import { announced, shownFailure } from '../support/messages.ts';
 import { setTextSize, spillOf } from '../support/page-audits.ts';
 import { givePlan } from '../support/plans.ts';
 import { dialog, makePortfolio, pressIn, type SavedPortfolio } from '../support/portfolios.ts';
@@ -69,6 +69,19 @@ it('a file that does not come is said in the words of the server, else in those 
     await visit(page, `/portfolios/${id}`);
     await button(page, 'Export PDF').click();
     await told(busy);
+
+    // Whoever has gone on meanwhile hears of it, and stays there.
+    const { promise: untilReply, resolve: reply } = Promise.withResolvers<void>();
+    await page.route(files, async (route) => {
+      await untilReply;
+      await route.fulfill(refusal(503, 'unavailable', busy));
+    });
+    await button(page, 'Export PDF').click();
+    const elsewhere = page.locator('footer a').first();
+    await elsewhere.focus();
+    reply();
+    await announced(page, busy).waitFor({ state: 'attached' });
+    expect(await hasFocus(elsewhere)).toBe(true);
     await page.route(files, badGateway);
     await button(page, 'Export PDF').click();
     await told('Failed to export portfolio PDF');
