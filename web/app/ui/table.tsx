@@ -89,6 +89,8 @@ function Heading<Row>({ column }: { readonly column: Column<Row> }) {
         {label}
         {sort.direction === null ? null : <Arrow className="icon" aria-hidden="true" />}
       </button>
+      {/* On a phone, where the head is only heard. */}
+      <span className="table-sort-name">{label}</span>
     </th>
   );
 }
