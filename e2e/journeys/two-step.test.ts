@@ -70,8 +70,9 @@ it('is set up with the password, a picture or a key, and a first code', () =>
       await button(page, 'Switch on').click();
       const codes = await readCodes(page);
       expect(new Set(codes).size).toBe(10);
-      await button(page, 'I have kept them').click();
       await twoStep(page).getByText('Two-step sign-in is on.').waitFor();
+      await button(page, 'I have kept them').click();
+      await twoStep(page).getByText('On', { exact: true }).waitFor();
       await page.reload();
       await twoStep(page).getByText('On', { exact: true }).waitFor();
       await expect.poll(() => page.getByText(codes[0] ?? '').count()).toBe(0);

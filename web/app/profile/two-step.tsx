@@ -11,7 +11,6 @@ import { CircleCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { signedInCall } from '../session/signed-in-call.ts';
-import { announce } from '../ui/announce.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
@@ -28,10 +27,9 @@ const { twoStep: texts } = profilePageTexts;
 type View =
   | { readonly name: 'idle'; readonly success?: string }
   | { readonly name: 'setup' | 'renew' | 'stop' }
-  | { readonly name: 'codes'; readonly codes: readonly string[]; readonly success?: string };
+  | { readonly name: 'codes'; readonly codes: readonly string[]; readonly success: string };
 
 const idle = { name: 'idle' } as const;
-const switchedOn = 'Two-step sign-in is on.';
 
 const lead =
   'After your password you enter a code from an app on your phone, so a stolen password alone opens nothing.';
@@ -62,8 +60,7 @@ export function TwoStep({
           <TwoStepSetup
             onCancel={cancel}
             onCodes={(codes) => {
-              show({ name: 'codes', codes });
-              announce(switchedOn);
+              show({ name: 'codes', codes, success: 'Two-step sign-in is on.' });
               onSwitch(true);
             }}
           />
@@ -105,12 +102,10 @@ export function TwoStep({
           />
         ) : null}
         {view.name === 'codes' ? (
-          <RecoveryCodes
-            codes={view.codes}
-            onKept={() =>
-              show(view.success === undefined ? idle : { ...idle, success: view.success })
-            }
-          />
+          <>
+            <Banner kind="success" title={view.success} />
+            <RecoveryCodes codes={view.codes} onKept={() => show(idle)} />
+          </>
         ) : null}
       </div>
     </Section>
