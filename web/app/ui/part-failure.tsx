@@ -1,5 +1,3 @@
-export const partFailed = 'This part could not be loaded. Check your connection and try again.';
-
 /** In place of a part whose code did not come; the page around it stays as it is. */
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
