@@ -86,7 +86,8 @@ export function createRateLimiter(pool: Pool, factor: number): RateLimiter {
     const { rows } = await runner.execute<{ expire: string; isTaken: boolean }>(taking);
     const [window] = rows;
     const expire = Number(window?.expire ?? end);
-    if (!window?.isTaken) throw tooMany(limit, expire - now);
+    // Of several at once, the one that began the window may have looked at the clock later.
+    if (!window?.isTaken) throw tooMany(limit, Math.min(expire, end) - now);
     return expire;
   };
   const hold = async (limit: Limit, key: string): Promise<Hold> => {

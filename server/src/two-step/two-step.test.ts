@@ -127,8 +127,8 @@ describe('signing in', () => {
   it.each([
     ['000000', 'That code is not right.'],
     ['12345', 'That code is not right.'],
-    ['ABCDE-FGHJK', 'That recovery code is not right, or it was used before.'],
-    ['abcde fghjk', 'That recovery code is not right, or it was used before.'],
+    ['ABCDE-FGHJK', 'That recovery code is not right, or has already been used.'],
+    ['abcde fghjk', 'That recovery code is not right, or has already been used.'],
   ])('answers %j in words about its kind: %s', async (code, words) => {
     const { body } = await attempt(person, code);
     expect(body.code).toBe('totp_invalid');
