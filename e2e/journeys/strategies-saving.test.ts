@@ -1,8 +1,9 @@
+import { accountAddresses } from '@debt-payoff/contract/account-addresses';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type Person, refusedCall, withPerson } from '../support/accounts.ts';
 import type { PageOptions } from '../support/browser.ts';
-import { visit } from '../support/browser.ts';
+import { untilAtRest, visit } from '../support/browser.ts';
 import { shownFailure } from '../support/messages.ts';
 import { givePlan } from '../support/plans.ts';
 import { callAs, card, dialog, makePortfolio } from '../support/portfolios.ts';
@@ -111,4 +112,25 @@ it('on the free plan exporting and saving wait for an upgrade', () =>
     }
     const upgrade = page.getByRole('link', { name: 'Upgrade to Pro' });
     await expect.poll(() => upgrade.getAttribute('href')).toBe('/subscription');
+  }));
+
+it('the way to an upgrade stays under the hand while it is found out which plan there is', () =>
+  withPerson(async (page) => {
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    for (const late of ['**/assets/*account-exports*.js', `**${accountAddresses.verify.path}`]) {
+      await page.route(late, async (route) => {
+        await held;
+        await route.continue();
+      });
+    }
+    await page.addInitScript(
+      (text) => sessionStorage.setItem('strategies', text),
+      stateOf(twoDebts),
+    );
+    await page.goto('/strategies');
+    const upgrade = await page.getByRole('link', { name: 'Upgrade to Pro' }).elementHandle();
+    await upgrade?.focus();
+    await untilAtRest(page, async () => letGo());
+    const isUnderHand = await upgrade?.evaluate((link) => link === document.activeElement);
+    expect(isUnderHand).toBe(true);
   }));

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import {
   closingLine,
   type FileReport,
+  forgivenMost,
   hasPassed,
   hasPassedAgain,
   nameOf,
   type RunReport,
-  rerunsMost,
   rerunsOf,
   withPassedRerun,
 } from './run-report.ts';
@@ -37,18 +37,19 @@ describe('what is run once more', () => {
     expect(rerunsOf(aRun([unit, aFile()]))).toEqual([]);
   });
 
-  it('is each browser test that failed, by its file and full name', () => {
-    const other = aFile({ file: 'e2e/journeys/login.test.ts', failedTests: ['a', 'b', 'a'] });
+  it('is the browser test that failed, by its file and full name', () => {
+    const other = aFile({ file: 'e2e/journeys/login.test.ts', failedTests: ['a', 'a'] });
     expect(rerunsOf(aRun([unit, oneFailed, other]))).toEqual([
       { file, test: 'the chart > is read' },
       { file: other.file, test: 'a' },
-      { file: other.file, test: 'b' },
     ]);
   });
 
-  it('is the whole file where what stands around its tests failed', () => {
-    const report = aFile({ failedTests: ['a'], hasOwnFailure: true });
-    expect(rerunsOf(aRun([report]))).toEqual([{ file }]);
+  it.each([
+    ['several of its tests failed', { failedTests: ['a', 'b'] }],
+    ['what stands around its tests failed', { failedTests: ['a'], hasOwnFailure: true }],
+  ])('is the whole file where %s', (_, given) => {
+    expect(rerunsOf(aRun([aFile(given)]))).toEqual([{ file }]);
   });
 
   it.each([
@@ -69,9 +70,11 @@ describe('what is run once more', () => {
   });
 
   it('is nothing where too many failed for it to be chance', () => {
-    const names = Array.from({ length: rerunsMost + 1 }, (_, at) => `test ${at}`);
-    expect(rerunsOf(aRun([aFile({ failedTests: names })]))).toEqual([]);
-    expect(rerunsOf(aRun([aFile({ failedTests: names.slice(1) })]))).toHaveLength(rerunsMost);
+    const failedTests = Array.from({ length: forgivenMost }, (_, at) => `test ${at}`);
+    const many = aFile({ failedTests });
+    expect(rerunsOf(aRun([many]))).toEqual([{ file }]);
+    expect(rerunsOf(aRun([many, aFile({ failedTests: ['one more'] })]))).toEqual([]);
+    expect(rerunsOf(aRun([many, aFile({ hasOwnFailure: true })]))).toEqual([]);
   });
 });
 

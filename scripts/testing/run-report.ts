@@ -22,7 +22,8 @@ export type RunReport = {
 /** Without a test: all of the file. */
 export type Rerun = { readonly file: string; readonly test?: string };
 
-export const rerunsMost = 5;
+/** More than these do not fail by chance. */
+export const forgivenMost = 5;
 
 /**
  * Only what drives a browser is run again. The processes that are killed under e2e/process belong to the
@@ -35,10 +36,18 @@ export function rerunsOf(report: RunReport): readonly Rerun[] {
     report.strayErrors === 0 &&
     failed.every(({ project, file }) => project === 'product' && file.startsWith('e2e/journeys/'));
   if (!isForgivable) return [];
-  const reruns = failed.flatMap(({ file, failedTests, hasOwnFailure }): Rerun[] =>
-    hasOwnFailure ? [{ file }] : [...new Set(failedTests)].map((test) => ({ file, test })),
-  );
-  return reruns.length > rerunsMost ? [] : reruns;
+  if (failed.reduce((count, report) => count + failuresOf(report), 0) > forgivenMost) return [];
+  return failed.map(rerunOf);
+}
+
+/** Where several tests of a file failed, one may rest on another: they run again together. */
+function rerunOf({ file, failedTests, hasOwnFailure }: FileReport): Rerun {
+  const [test, ...others] = new Set(failedTests);
+  return hasOwnFailure || test === undefined || others.length > 0 ? { file } : { file, test };
+}
+
+function failuresOf({ failedTests, hasOwnFailure }: FileReport): number {
+  return hasOwnFailure ? 1 : new Set(failedTests).size;
 }
 
 /** Whether the second run ran just that, and well. */

@@ -5,10 +5,10 @@ import { priceLabel } from '@debt-payoff/contract/plans';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
 import type { StrategyName } from '@debt-payoff/engine';
 import { Download, FolderPlus } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { raiseUpgradeClick } from '../analytics/events.ts';
+import { useEntitlements } from '../billing/use-entitlements.ts';
 import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
-import { useIsSignedIn } from '../session/session.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import type { Comparison } from './comparison.ts';
 
@@ -21,7 +21,7 @@ export type ExportSectionProps = {
   readonly state: StrategiesState | null;
 };
 
-/** Only those who may have a paid plan wait for it; where it cannot be loaded, the plan is the free one. */
+/** For paid plans. Where it cannot be loaded, the plan is the free one. */
 const AccountExports = lazy(async () => {
   const parts = await import('./load-account-exports.ts')
     .then(({ loadAccountExports }) => loadAccountExports())
@@ -31,13 +31,14 @@ const AccountExports = lazy(async () => {
 
 export function ExportSection(props: ExportSectionProps) {
   const id = useId();
+  const mayHaveFiles = useMayHaveFiles();
   const free = <FreeExports {...props} />;
   return (
     <section className="export-section screen-only" aria-labelledby={id}>
       <h3 className="h4 plain-focus" id={id} tabIndex={-1}>
         {exporting.title}
       </h3>
-      {useIsSignedIn() ? (
+      {mayHaveFiles ? (
         <Suspense fallback={free}>
           <AccountExports {...props} titleId={id} />
         </Suspense>
@@ -46,6 +47,17 @@ export function ExportSection(props: ExportSectionProps) {
       )}
     </section>
   );
+}
+
+/**
+ * Whether files could be made here at any time: what is said where the plan turns out to be the free one stays. On a
+ * free plan nothing takes the place of the link to a paid one while it is pressed.
+ */
+function useMayHaveFiles(): boolean {
+  const { canExport } = useEntitlements();
+  const [wasAllowed, setWasAllowed] = useState(canExport);
+  if (canExport && !wasAllowed) setWasAllowed(true);
+  return wasAllowed;
 }
 
 /** What a paid plan would bring. */
