@@ -4,7 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const shared = {
   environment: 'node',
   execArgv: ['--import', './scripts/quick-imports.mjs'],
-  setupFiles: ['scripts/testing/fail-on-console-error.ts'],
+  setupFiles: ['scripts/testing/fail-on-console-error.ts', 'scripts/testing/unstub-globals.ts'],
   testTimeout: 300_000,
   hookTimeout: 300_000,
   // What is waited for comes when it can, also on a machine that is busy with something else.

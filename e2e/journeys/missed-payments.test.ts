@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPerson, badGateway, cutOff, refusedCall } from '../support/accounts.ts';
-import { focusedText, type PageOptions, visit } from '../support/browser.ts';
+import { focusedText, hasFocus, hold, type PageOptions, visit } from '../support/browser.ts';
 import { type EarlierPerson, makeEarlierPeople } from '../support/earlier-people.ts';
+import { listen } from '../support/heard.ts';
 import { shownFailure } from '../support/messages.ts';
 import { faultsOf } from '../support/page-audits.ts';
 import { fillPayment, form, openTracker, pressInForm } from '../support/payments.ts';
@@ -27,6 +28,7 @@ const people = {
   page: { person: aPerson(), portfolios: [household] },
   today: { person: aPerson(), portfolios: [household] },
   plan: { person: aPerson(), portfolios: [household] },
+  heard: { person: aPerson(), portfolios: [household] },
   dashboard: { person: aPerson(), portfolios: [household, { name: 'Business', debts }] },
 };
 type Name = keyof typeof people;
@@ -258,6 +260,34 @@ describe('the page of scheduled payments', () => {
       await press(page, `Take back, ${card.creditor}, 31 January 2027`);
       await titled('1 scheduled payment has not been recorded');
     }));
+
+  it('marking a date as not paid, and taking that back, is said once each, with the focus', () =>
+    as(
+      'heard',
+      async (page) => {
+        const heard = await listen(page, { hasClock: true });
+        await openSchedules(page, idOf('heard'));
+        const day = `${card.creditor}, 31 January 2027`;
+        const notPaid = page.getByRole('button', { name: `Not paid, ${day}` });
+        await heard.goTo(notPaid);
+        await heard.clear();
+        await heard.press('Enter');
+        expect(await heard.script()).toEqual([
+          `${day}, is marked as not paid. It no longer counts as missed., region`,
+        ]);
+
+        const undo = page.getByRole('button', { name: 'Undo' });
+        await heard.goTo(undo);
+        const letGo = await hold(page, '**/api/**');
+        await page.keyboard.press('Enter');
+        await page.clock.runFor(1_000);
+        expect(await hasFocus(undo)).toBe(true);
+        letGo();
+        expect(await heard.script()).toEqual(['Undo, button', `${day}, is open again., region`]);
+        await notPaid.waitFor();
+      },
+      { ownProfile: true },
+    ));
 
   it("a payment entered by hand is asked which date it is; 'Process Today's Payments' shows the others first", () =>
     as('today', async (page) => {

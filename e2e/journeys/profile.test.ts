@@ -10,7 +10,7 @@ import {
   withPerson,
 } from '../support/accounts.ts';
 import { hasFocus, untilAtRest, withPage } from '../support/browser.ts';
-import { shownFailure } from '../support/messages.ts';
+import { announced, shownFailure } from '../support/messages.ts';
 import { makeQuickAccount } from '../support/quick-accounts.ts';
 
 const information = (page: Page) => section(page, 'Profile information');
@@ -94,6 +94,7 @@ describe('changing the profile', () => {
       await expect.poll(() => hasFocus(edit)).toBe(true);
       await edit.click();
       await press(page, 'Save changes');
+      await announced(page, 'There was nothing to save: your profile is as it was.').waitFor();
       await edit.waitFor();
       expect(sent).not.toContain('PUT');
 

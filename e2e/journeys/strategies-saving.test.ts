@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type Person, refusedCall, withPerson } from '../support/accounts.ts';
 import type { PageOptions } from '../support/browser.ts';
-import { untilAtRest, visit } from '../support/browser.ts';
+import { hold, untilAtRest, visit } from '../support/browser.ts';
 import { shownFailure } from '../support/messages.ts';
 import { givePlan } from '../support/plans.ts';
 import { callAs, card, dialog, makePortfolio } from '../support/portfolios.ts';
@@ -116,13 +116,11 @@ it('on the free plan exporting and saving wait for an upgrade', () =>
 
 it('the way to an upgrade stays under the hand while it is found out which plan there is', () =>
   withPerson(async (page) => {
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-    for (const late of ['**/assets/*account-exports*.js', `**${accountAddresses.verify.path}`]) {
-      await page.route(late, async (route) => {
-        await held;
-        await route.continue();
-      });
-    }
+    const letGo = await hold(
+      page,
+      '**/assets/*account-exports*.js',
+      `**${accountAddresses.verify.path}`,
+    );
     await page.addInitScript(
       (text) => sessionStorage.setItem('strategies', text),
       stateOf(twoDebts),

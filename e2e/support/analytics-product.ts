@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { consentVersion } from '@debt-payoff/contract/consent-choice';
 import { localStorageKeys } from '@debt-payoff/contract/storage-keys';
 import type { Page } from 'playwright-core';
-import { type PageOptions, withPage } from './browser.ts';
+import { hold, type PageOptions, withPage } from './browser.ts';
 import { libraryPath, type Recording, readRecording, startCollector } from './collector.ts';
 import { copyDataFolder, removeFolder } from './data-folder.ts';
 import type { Hit } from './gtag-stand-in.ts';
@@ -89,14 +89,7 @@ export async function acceptAnalytics(page: Page): Promise<void> {
 }
 
 /** Keeps the library back until it is let go. */
-export async function holdLibrary(page: Page): Promise<() => void> {
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route(`**${libraryPath}?*`, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
+export const holdLibrary = (page: Page): Promise<() => void> => hold(page, `**${libraryPath}?*`);
 
 /** As an ad blocker does it. */
 export async function blockLibrary(page: Page): Promise<void> {

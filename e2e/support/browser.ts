@@ -172,12 +172,17 @@ export const focusedText = (page: Page): Promise<string | null | undefined> =>
   page.evaluate(() => document.activeElement?.textContent);
 
 /** Keeps the page's scripts back until they are let go. */
-export async function holdScripts(page: Page): Promise<() => void> {
+export const holdScripts = (page: Page): Promise<() => void> => hold(page, '**/assets/*.js');
+
+/** Keeps back what is asked for from these addresses, until it is let go. */
+export async function hold(page: Page, ...addresses: readonly string[]): Promise<() => void> {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  for (const address of addresses) {
+    await page.route(address, async (route) => {
+      await held;
+      await route.continue();
+    });
+  }
   return letGo;
 }
 

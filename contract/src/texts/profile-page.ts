@@ -6,6 +6,7 @@ export const profilePageTexts = {
   form: {
     currentPassword: 'Current password',
     save: 'Save changes',
+    nothingToSave: 'There was nothing to save: your profile is as it was.',
     presentAddressIsTold:
       'We tell your present address of a change, with a link to stop or undo it.',
     countsOnceConfirmed: (present: string) =>

@@ -67,7 +67,6 @@ function KnownProblems() {
     <InformationSection title="What does not work yet">
       <BulletList
         items={[
-          'After you calculate, the title of the results can be spoken twice. After some Undo buttons the title of the page is spoken before the message.',
           'Labels in charts do not grow if you make only the text larger. They do when you zoom in, and every chart has its figures in a table.',
           'Nobody who uses a screen reader every day has tested the product with us yet. Our tests follow what screen readers have in common, not how each of them differs, and they find only some of the problems: we expect that there are others.',
         ]}

@@ -25,8 +25,7 @@ export const profileIds = {
 
 export type ProfileFormOptions = {
   readonly user: AccountUser;
-  /** Null where there was nothing to save. */
-  readonly onSaved: (message: string | null) => void;
+  readonly onSaved: (message: string) => void;
 };
 
 export function useProfileForm({ user, onSaved }: ProfileFormOptions) {
@@ -60,7 +59,7 @@ export function useProfileForm({ user, onSaved }: ProfileFormOptions) {
       return;
     }
     const change = profileChange({ ...given, version });
-    if (change === null) onSaved(null);
+    if (change === null) onSaved(profilePageTexts.form.nothingToSave);
     else {
       update.mutate(change, { onSuccess: ({ message }) => onSaved(message), onError: refuse });
     }

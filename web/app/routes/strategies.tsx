@@ -1,4 +1,5 @@
 import { balanceTitle } from '@debt-payoff/charts/balance-series';
+import type { Month } from '@debt-payoff/contract/months';
 import { paths } from '@debt-payoff/contract/paths';
 import { product } from '@debt-payoff/contract/product';
 import { strategyTexts } from '@debt-payoff/contract/texts/strategies';
@@ -8,7 +9,7 @@ import { pageMeta } from '../page/page-meta.ts';
 import { useThisMonth } from '../page/server-facts.ts';
 import type { StrategiesState } from '../payoff-plan/strategies-state.ts';
 import { LazyComparedBalances } from '../strategies/compared-balances.lazy.ts';
-import { type Comparison, comparePlain, sampleState } from '../strategies/comparison.ts';
+import { comparePlain, sampleState } from '../strategies/comparison.ts';
 import { ComparisonTable } from '../strategies/comparison-table.tsx';
 import { KeptPlanMark } from '../strategies/kept-plan-mark.tsx';
 import { LazyLowerCharts } from '../strategies/lower-charts.lazy.tsx';
@@ -18,7 +19,7 @@ import { PrintSlot } from '../strategies/print-slot.tsx';
 import { LazyTermedComparison } from '../strategies/termed.lazy.ts';
 import type { ShownComparison } from '../strategies/termed-comparison.tsx';
 import { Tiles } from '../strategies/tiles.tsx';
-import { usePortfolioPlan } from '../strategies/use-portfolio-plan.ts';
+import { type PlanView, usePortfolioPlan } from '../strategies/use-portfolio-plan.ts';
 import { useStrategies } from '../strategies/use-strategies.ts';
 import { Verdict } from '../strategies/verdict.tsx';
 import { lazyNotice } from '../ui/lazy-notice.ts';
@@ -51,24 +52,36 @@ export default function Strategies() {
   const [termed, setTermed] = useState<ShownComparison | null>(null);
   const plain = useMemo(() => comparePlain(given), [given]);
   const comparison = plain ?? (termed?.of === given ? termed.comparison : null);
+  const view = usePortfolioPlan({ origin: given.origin, comparison, start });
+  const isSample = state === null;
   useViewEvent(() => raiseComparisonView(given), isHydrated ? 'comparison' : null);
   return (
     <>
       {isHydrated ? null : <KeptPlanMark />}
-      <div className="awaits-results" key={state === null ? 'sample' : 'given'}>
-        {comparison === null ? (
-          <div className="page strategies strategies-opening">
+      <div className="awaits-results" key={isSample ? 'sample' : 'given'}>
+        <PrintSlot />
+        <div className="page strategies stack-8 replaced-on-paper">
+          <div className="strategies-opening">
             <OpeningHead from={given} />
-            <Suspense fallback={<OpeningWait />}>
-              <LazyTermedComparison given={given} start={start} onShow={setTermed} />
-            </Suspense>
+            {view === null ? (
+              <Suspense fallback={<OpeningWait />}>
+                <LazyTermedComparison given={given} start={start} onShow={setTermed} />
+              </Suspense>
+            ) : (
+              <Opening from={given} view={view} start={start} isSample={isSample} />
+            )}
           </div>
-        ) : (
-          <Results
+          {view === null ? null : (
+            <Results view={view} start={start} isSample={isSample} isHidden={isHidden} />
+          )}
+        </div>
+        {view === null ? null : (
+          <LazyPlanSection
+            id={planId}
+            comparison={view.comparison}
+            start={start}
             state={given}
-            comparison={comparison}
-            isSample={state === null}
-            isHidden={isHidden}
+            isSample={isSample}
           />
         )}
       </div>
@@ -84,52 +97,39 @@ function raiseComparisonView({ debts, origin }: StrategiesState): void {
 }
 
 type ResultsProps = {
-  readonly state: StrategiesState;
-  readonly comparison: Comparison;
+  readonly view: PlanView;
+  readonly start: Month;
   readonly isSample: boolean;
   readonly isHidden: boolean;
 };
 
-const Results = memo(function Results(props: ResultsProps) {
-  const { state, isSample, isHidden } = props;
-  const start = useThisMonth();
-  const view = usePortfolioPlan({ origin: state.origin, comparison: props.comparison, start });
+/** What stands below the answer. */
+const Results = memo(function Results({ view, start, isSample, isHidden }: ResultsProps) {
   const { comparison } = view;
   return (
     <>
-      <PrintSlot />
-      <div className="page strategies stack-8 replaced-on-paper">
-        <Opening from={state} view={view} start={start} isSample={isSample} />
-        {comparison.terms?.list}
-        <Suspense>{isSample && isHidden ? <HiddenWorkNotice /> : null}</Suspense>
-        {comparison.best === null && view.canSayNever ? null : (
-          <Verdict comparison={comparison} start={start} planId={planId} isSample={isSample} />
-        )}
-        {comparison.goalNotes}
-        <ComparisonTable comparison={comparison} />
-        <Tiles comparison={comparison} start={start} />
-        {comparison.best === null ? null : (
-          <>
-            <LazyComparedBalances
-              title={isSample ? 'The balance over time' : balanceTitle}
-              comparison={comparison}
-              start={start}
-            />
-            <LazyLowerCharts
-              comparison={comparison}
-              strategy={comparison.best.strategy}
-              start={start}
-            />
-          </>
-        )}
-      </div>
-      <LazyPlanSection
-        id={planId}
-        comparison={comparison}
-        start={start}
-        state={state}
-        isSample={isSample}
-      />
+      {comparison.terms?.list}
+      <Suspense>{isSample && isHidden ? <HiddenWorkNotice /> : null}</Suspense>
+      {comparison.best === null && view.canSayNever ? null : (
+        <Verdict comparison={comparison} start={start} planId={planId} isSample={isSample} />
+      )}
+      {comparison.goalNotes}
+      <ComparisonTable comparison={comparison} />
+      <Tiles comparison={comparison} start={start} />
+      {comparison.best === null ? null : (
+        <>
+          <LazyComparedBalances
+            title={isSample ? 'The balance over time' : balanceTitle}
+            comparison={comparison}
+            start={start}
+          />
+          <LazyLowerCharts
+            comparison={comparison}
+            strategy={comparison.best.strategy}
+            start={start}
+          />
+        </>
+      )}
     </>
   );
 });

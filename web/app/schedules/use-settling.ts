@@ -31,6 +31,7 @@ export function useSettlingPlaces(): (place: string, recordFailed: string) => Se
   const invalidate = useInvalidatePortfolios();
   const submissionKey = useSubmissionKey();
   const [speaking, setSpeaking] = useState<string | null>(null);
+  const [undoing, setUndoing] = useState<SettlingResult | null>(null);
   // The second press of a double click comes before the first is drawn.
   const isSending = useRef(false);
   const { mutate, reset, data, error, isPending, variables } = useMutation({
@@ -54,12 +55,20 @@ export function useSettlingPlaces(): (place: string, recordFailed: string) => Se
     };
     const common = { run, reset, isBusy: isPending };
     if (speaking !== place) return { ...common, undo: null, failure: null, result: null };
-    const what = data?.undoable ?? null;
+    // What is taken back stands there, with the button that has the focus, until it is.
+    const isUndoing = isPending && variables.kind === 'undo';
+    const result = data ?? (isUndoing ? undoing : null);
+    const what = result?.undoable ?? null;
+    const undo = (): void => {
+      if (what === null) return;
+      setUndoing(result);
+      run({ kind: 'undo', what });
+    };
     return {
       ...common,
-      undo: what === null ? null : () => run({ kind: 'undo', what }),
+      undo: what === null ? null : undo,
       failure: error === null ? null : failureText(error, isRecording ? recordFailed : undefined),
-      result: data ?? null,
+      result,
     };
   };
 }

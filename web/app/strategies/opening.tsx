@@ -1,4 +1,4 @@
-/** The head of the page: the way back, the answer, and which debts it is about. */
+/** The head of the page: the way back and the title, then the answer, and which debts it is about. */
 
 import { count } from '@debt-payoff/contract/counts';
 import { formatPence } from '@debt-payoff/contract/money';
@@ -29,8 +29,7 @@ export function Opening(props: OpeningProps) {
   const { owedPence, monthlyPaymentPence, debtNames, planNote, before, terms } =
     props.view.comparison;
   return (
-    <div className="strategies-opening">
-      <OpeningHead from={from} />
+    <>
       {isSample ? <SampleBanner /> : null}
       {before}
       <Answer {...props} />
@@ -48,7 +47,7 @@ export function Opening(props: OpeningProps) {
       ))}
       <p className="comparison-note">{estimateByMonth}</p>
       {planNote === null ? null : <p className="comparison-note">{planNote}</p>}
-    </div>
+    </>
   );
 }
 

@@ -16,21 +16,22 @@ export type PlanView = {
 
 type Found = { readonly of: Comparison; readonly view: PlanView };
 
+/** Null while there is nothing to compare. */
 export function usePortfolioPlan(given: {
   readonly origin: StrategiesState['origin'];
-  readonly comparison: Comparison;
+  readonly comparison: Comparison | null;
   readonly start: Month;
-}): PlanView {
+}): PlanView | null {
   const { origin, comparison, start } = given;
   const portfolioId = origin.kind === 'portfolio' ? origin.portfolioId : null;
   const person = usePerson();
   const [found, setFound] = useState<Found | null>(null);
   const first = useMemo(
-    () => firstView(comparison, portfolioId !== null),
+    () => (comparison === null ? null : firstView(comparison, portfolioId !== null)),
     [comparison, portfolioId],
   );
   useEffect(() => {
-    if (portfolioId === null) return;
+    if (portfolioId === null || comparison === null) return;
     let isLeft = false;
     const show = (view: PlanView): void => {
       if (!isLeft) setFound({ of: comparison, view });
