@@ -5,7 +5,7 @@ import { htmlAttacks } from '../../server/src/content/articles/html-attacks.fixt
 import { aPng } from '../../server/src/content/images/png.fixture.ts';
 import { seedArticles } from '../../server/src/content/seed/seed-articles.ts';
 import { outlineOf } from '../../web/app/admin/articles/editor/outline.ts';
-import { visit, withPage } from '../support/browser.ts';
+import { untilIdle, visit, withPage } from '../support/browser.ts';
 import { auditPage } from '../support/page-audits.ts';
 
 const texts = adminTexts.articles;
@@ -181,14 +181,17 @@ async function openEditor(page: Page) {
     text,
     hasFocus: () =>
       expect.poll(() => text.evaluate((element) => element === document.activeElement)).toBe(true),
-    paste: (html: string) =>
-      text.evaluate((element, pasted) => {
+    paste: async (html: string) => {
+      // The editor hears of a caret that has been moved a moment after the press.
+      await untilIdle(page);
+      await text.evaluate((element, pasted) => {
         const clipboardData = new DataTransfer();
         clipboardData.setData('text/html', pasted);
         element.dispatchEvent(
           new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
         );
-      }, html),
+      }, html);
+    },
     html: async () => {
       await view('HTML');
       const written = await area.inputValue();
