@@ -11,7 +11,7 @@ import {
   storedTokens,
   withPerson,
 } from '../support/accounts.ts';
-import { untilAtRest, visit } from '../support/browser.ts';
+import { hold, untilAtRest, visit } from '../support/browser.ts';
 import { withConfirmedPerson } from '../support/mails.ts';
 import { shownFailure } from '../support/messages.ts';
 import { switchOnTwoStep } from '../support/staff.ts';
@@ -24,11 +24,7 @@ const confirm = (page: Page) =>
 
 /** On a phone, when settings and devices come. */
 async function staysInPlace(page: Page): Promise<void> {
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route(/\/api\/(?:settings\/payments|auth\/sessions)$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await hold(page, /\/api\/(?:settings\/payments|auth\/sessions)$/);
   await page.goto('/profile');
   await page.getByText('Loading your devices').waitFor();
   const top = () => data(page).evaluate((element) => element.getBoundingClientRect().top);

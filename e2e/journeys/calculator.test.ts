@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { withPerson } from '../support/accounts.ts';
-import { reload, visit, withPage } from '../support/browser.ts';
+import { hold, reload, visit, withPage } from '../support/browser.ts';
 import { barclaycard, creditorOf, debt, fillDebt, submit } from '../support/calculator-page.ts';
 import { shownFailure } from '../support/messages.ts';
 
@@ -272,11 +272,7 @@ it('submitting says where the plan ends, holds the buttons until it is done, tak
       await expect.poll(() => creditorOf(page, 1)).toBe('Barclaycard');
       await page.unroute('**/api/strategies');
 
-      const { promise: held, resolve: release } = Promise.withResolvers<void>();
-      await page.route('**/api/strategies', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await hold(page, '**/api/strategies');
       const [request] = await Promise.all([page.waitForRequest('**/api/strategies'), submit(page)]);
       expect(request.postDataJSON()).toMatchObject({
         debts: [{ creditor: 'Barclaycard', balance: 3000, termMonths: null }],

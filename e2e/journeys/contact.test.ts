@@ -13,7 +13,7 @@ import {
   signIn,
   withPerson,
 } from '../support/accounts.ts';
-import { focusedText, reload, visit, withPage } from '../support/browser.ts';
+import { focusedText, hold, reload, visit, withPage } from '../support/browser.ts';
 import { givePlan } from '../support/plans.ts';
 import { makeQuickAccount, productDatabase } from '../support/quick-accounts.ts';
 
@@ -91,11 +91,7 @@ it('a visitor is told what is missing, loses nothing to failures and reloads, an
       await page.goBack();
       await expectsTyped(page, subject);
 
-      const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-      await page.route(call, async (route) => {
-        await held;
-        await route.continue();
-      });
+      const letGo = await hold(page, call);
       await send(page);
       await page.getByRole('button', { name: 'Sending...', disabled: true }).waitFor();
       letGo();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anyTrouble, aPerson, register, signIn, storedTokens } from '../support/accounts.ts';
-import { holdScripts, type PageOptions, visit, withPage } from '../support/browser.ts';
+import { hold, holdScripts, type PageOptions, visit, withPage } from '../support/browser.ts';
 import { creditorOf, debt, fillDebt } from '../support/calculator-page.ts';
 import { shownFailure } from '../support/messages.ts';
 import {
@@ -52,11 +52,7 @@ describe('the development gate', () => {
       await enter(page, gatePassword);
       await shownFailure(page).getByText('Authentication failed: Failed to fetch').waitFor();
       await page.unroute('**/api/auth/verify-basic');
-      const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-      await page.route('**/api/auth/verify-basic', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const letGo = await hold(page, '**/api/auth/verify-basic');
       await enter(page, gatePassword);
       await page.getByRole('button', { name: 'Authenticating...' }).waitFor();
       letGo();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { anyTrouble, badGateway, cutOff, withPerson } from '../support/accounts.ts';
-import { focusedText, tryAgainAtOnce } from '../support/browser.ts';
+import { focusedText, hold, tryAgainAtOnce } from '../support/browser.ts';
 import { shownFailure } from '../support/messages.ts';
 import { auditPage, overflowOf, spillOf } from '../support/page-audits.ts';
 import { recordPayments } from '../support/payments.ts';
@@ -66,11 +66,7 @@ describe('the list of portfolios', () => {
       await page.evaluate((all) => {
         for (const key of all) localStorage.setItem(key, '1');
       }, keys);
-      const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-      await page.route('**/api/portfolios', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const letGo = await hold(page, '**/api/portfolios');
       await page.goto('/portfolios');
       await page.getByText('Loading portfolios...').waitFor();
       letGo();

@@ -11,7 +11,7 @@ import {
   withPerson,
   withRegisteredPerson,
 } from '../support/accounts.ts';
-import { hasFocus, reload, visit, withPage } from '../support/browser.ts';
+import { hasFocus, hold, reload, visit, withPage } from '../support/browser.ts';
 import { confirmEmail, linkFromMail, withConfirmedPerson } from '../support/mails.ts';
 import { shownFailure } from '../support/messages.ts';
 import { makeQuickAccount } from '../support/quick-accounts.ts';
@@ -101,11 +101,7 @@ describe('a reset link', () => {
     withPage(async (page) => {
       const person = aPerson();
       await makeQuickAccount(person, { isConfirmed: false });
-      const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-      await page.route('**/api/auth/verify-reset-token', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const letGo = await hold(page, '**/api/auth/verify-reset-token');
       const response = await page.goto(await askForLink(page, person));
       expect(response?.headers()['referrer-policy']).toBe('no-referrer');
       expect(response?.headers()['cache-control']).toBe('no-store');

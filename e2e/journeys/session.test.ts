@@ -10,7 +10,7 @@ import {
   subjectOf,
   withPerson,
 } from '../support/accounts.ts';
-import { untilAtRest, visit, withPage } from '../support/browser.ts';
+import { hold, untilAtRest, visit, withPage } from '../support/browser.ts';
 import { shownFailure } from '../support/messages.ts';
 import { faultsOf } from '../support/page-audits.ts';
 import { productNow } from '../support/product-clock.ts';
@@ -130,11 +130,7 @@ describe('when the site is opened', () => {
       const other = await page.context().newPage();
       await storeForged(page, -60);
       // Slow enough for the second tab to ask while the first one waits.
-      const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-      await page.context().route('**/api/auth/refresh', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const letGo = await hold(page.context(), '**/api/auth/refresh');
       await Promise.all([page.goto('/profile'), other.goto('/profile')]);
       await expect
         .poll(() => other.evaluate(async () => (await navigator.locks.query()).pending?.length))

@@ -175,10 +175,13 @@ export const focusedText = (page: Page): Promise<string | null | undefined> =>
 export const holdScripts = (page: Page): Promise<() => void> => hold(page, '**/assets/*.js');
 
 /** Keeps back what is asked for from these addresses, until it is let go. */
-export async function hold(page: Page, ...addresses: readonly string[]): Promise<() => void> {
+export async function hold(
+  browser: Pick<Page, 'route'>,
+  ...addresses: readonly (string | RegExp)[]
+): Promise<() => void> {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   for (const address of addresses) {
-    await page.route(address, async (route) => {
+    await browser.route(address, async (route) => {
       await held;
       await route.continue();
     });

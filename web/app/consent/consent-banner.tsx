@@ -6,7 +6,7 @@ import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { announce } from '../ui/announce.ts';
 import { Button } from '../ui/button.tsx';
-import { headingsIn } from '../ui/focus-heading.ts';
+import { focusInPlace, headingsIn } from '../ui/focus-heading.ts';
 import { chooseConsent } from './choice.ts';
 
 const { accept, reject, banner, settings } = consentTexts;
@@ -18,8 +18,8 @@ export function ConsentBanner() {
   const choose = (choice: ConsentChoice): void => {
     chooseConsent(choice);
     // The pressed button goes, and the focus must not go with it.
-    const before = cameFrom.current?.isConnected ? cameFrom.current : null;
-    (before ?? titleOfPage())?.focus({ preventScroll: true });
+    if (cameFrom.current?.isConnected) cameFrom.current.focus({ preventScroll: true });
+    else focusOnTitle();
     announce(choice === 'accepted' ? settings.nowAccepted : settings.nowRejected);
   };
   const noteCameFrom = ({ relatedTarget, currentTarget }: FocusEvent): void => {
@@ -55,11 +55,9 @@ export function ConsentBanner() {
   );
 }
 
-function titleOfPage(): HTMLElement | null {
+function focusOnTitle(): void {
   const content = document.getElementById('content');
-  const [title = null] = content === null ? [] : headingsIn(content);
-  if (title !== null) title.tabIndex = -1;
-  return title ?? content;
+  if (content !== null) focusInPlace(headingsIn(content)[0] ?? content);
 }
 
 /** The end of the page, and a control that takes the focus, can be scrolled to above it. */

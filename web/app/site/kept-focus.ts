@@ -3,7 +3,7 @@
  * focus with it, and whoever moves by keyboard or by ear would start at the top of the document again. Whatever
  * knows where to go next says so itself; this is for all the rest.
  */
-import { headingsIn } from '../ui/focus-heading.ts';
+import { focusInPlace, headingsIn } from '../ui/focus-heading.ts';
 
 /** Who knows better, such as a dialog that opens, has moved the focus by then. */
 const graceMs = 50;
@@ -44,9 +44,7 @@ function bringBack(): void {
   if (!isLost() || !isGone(focusPath[0])) return;
   const [title] = focusPath.filter(({ isConnected }) => isConnected).flatMap(headingsIn);
   const heading = title ?? document.getElementById('content');
-  if (heading === null) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  if (heading !== null) focusInPlace(heading);
 }
 
 function pathTo(element: Element | null): readonly Element[] {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { focusInPlace } from '../ui/focus-heading.ts';
 import { notePresses } from '../ui/into-view.ts';
 
 /** Anyone who moves by keyboard or by ear starts a new page at its heading, not where the link was. */
@@ -24,9 +25,7 @@ function focusOnTitle(partId: string): (() => void) | undefined {
     const title = part?.querySelector<HTMLElement>('h2, h3') ?? content.querySelector('h1');
     if (title === null && document.activeElement === content) return;
     watch.disconnect();
-    if (document.activeElement !== content || title === null) return;
-    title.tabIndex = -1;
-    title.focus({ preventScroll: true });
+    if (document.activeElement === content && title !== null) focusInPlace(title);
   };
   const watch = new MutationObserver(follow);
   watch.observe(content, { childList: true, subtree: true });

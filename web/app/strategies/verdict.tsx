@@ -5,6 +5,7 @@ import { bestLine, bestNote, identicalNote } from '@debt-payoff/contract/verdict
 import type { MouseEvent, ReactNode } from 'react';
 import { buttonClass } from '../ui/button.tsx';
 import { focusOnTitle } from '../ui/focus-heading.ts';
+import { opensElsewhere } from '../ui/opens-elsewhere.ts';
 import type { Comparison } from './comparison.ts';
 import { NeverClears } from './never-clears.tsx';
 
@@ -51,7 +52,7 @@ export function Verdict({ comparison, start, planId, isSample }: VerdictProps) {
 /** The browser's own jump leaves the focus here, on a link that is drawn anew for the new address. */
 function goToPlan(planId: string, press: MouseEvent): void {
   const title = document.getElementById(planId);
-  if (title === null || press.ctrlKey || press.metaKey) return;
+  if (title === null || opensElsewhere(press)) return;
   press.preventDefault();
   focusOnTitle(title);
   title.scrollIntoView();

@@ -27,7 +27,12 @@ export function headingsIn(part: Element): readonly HTMLElement[] {
 /** As the ref of a heading, too: it takes the focus when it appears. */
 export function focusOnTitle(heading: HTMLElement | null): void {
   if (heading === null) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  focusInPlace(heading);
   heading.scrollIntoView({ block: 'nearest' });
+}
+
+/** Where the page stays as it is: what was said above the title, or what was pressed, is to stay in sight. */
+export function focusInPlace(title: HTMLElement): void {
+  title.tabIndex = -1;
+  title.focus({ preventScroll: true });
 }

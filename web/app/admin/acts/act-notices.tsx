@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { useLocation } from 'react-router';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusInPlace } from '../../ui/focus-heading.ts';
 import { intoView } from '../../ui/into-view.ts';
 
 type ActNotice = {
@@ -72,8 +73,5 @@ function focusOnTitleIfLost(): void {
 
 function focusOnTitle(): void {
   const title = document.querySelector<HTMLElement>('#content h1');
-  if (title === null) return;
-  title.tabIndex = -1;
-  // What is said stands above it, and is to stay in sight.
-  title.focus({ preventScroll: true });
+  if (title !== null) focusInPlace(title);
 }
