@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signIn } from '../support/accounts.ts';
-import { hasFocus, reload, visit, withPage } from '../support/browser.ts';
+import { hasFocus, reload, untilIdle, visit, withPage } from '../support/browser.ts';
 import { barclaycard, fillDebt } from '../support/calculator-page.ts';
 import { demo } from '../support/dashboard-page.ts';
 import { announced } from '../support/messages.ts';
@@ -74,4 +74,10 @@ it('an order that was removed in the calculator can be brought back', () =>
     await announced(page, 'Your own order removed. Undo is available.').waitFor();
     await press(page, 'Undo, Your own order');
     await expect.poll(() => names(page)).toEqual(['Bourne', 'Abbey']);
+
+    // It is there: nothing else that goes away offers it again.
+    await press(page, 'Clear');
+    await announced(page, 'All that you typed is cleared. Undo is available.').waitFor();
+    await untilIdle(page);
+    expect(await page.getByRole('button', { name: 'Undo, Your own order' }).count()).toBe(0);
   }));

@@ -1,7 +1,7 @@
 /** What a press led to is in sight afterwards, also on a phone where the button is a screen away from it. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { anyTrouble, section, withPerson } from '../support/accounts.ts';
+import { anyTrouble, badGateway, section, withPerson } from '../support/accounts.ts';
 import { untilIdle, visit, withPage } from '../support/browser.ts';
 import { barclaycard, debt, fillDebt as fillRow } from '../support/calculator-page.ts';
 import { card, fillDebt, loan, press, pressIn, withPortfolio } from '../support/portfolios.ts';
@@ -150,3 +150,12 @@ it('the button for more about a debt, where what it opens comes late', () =>
     await untilIdle(page);
     expect(await place()).toBeCloseTo(before, 0);
   }, phone));
+
+it('what came of an act that was chosen from the menu of a row', () =>
+  withPage(async (page) => {
+    await visit(page, '/admin/articles');
+    await page.route('**/api/admin/articles/*', badGateway);
+    await page.locator('summary', { hasText: 'Actions, ' }).last().click();
+    await press(page, 'Unpublish');
+    await inSight(page, 'Failed to update article');
+  }, troubled));

@@ -72,6 +72,8 @@ it('a goal, a one-off to a debt and a pause are planned on a phone, survive a re
       await submit(page);
       const summary = shownFailure(page).filter({ hasText: 'Please fix' });
       const message = 'Amount must be greater than 0';
+      // The line leads to its field also where that has been closed away.
+      await disclosure.click();
       await summary
         .getByRole('link', { name: `One-off in ${formatMonth(next)}: ${message}` })
         .click();

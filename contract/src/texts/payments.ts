@@ -85,7 +85,6 @@ export const paymentTexts = {
   },
   missed: {
     process: 'Process Missed Payments',
-    dismiss: navigationTexts.actions.dismiss,
     dismissed: 'Dismissed for this visit.',
     processFailed: 'Failed to process payments',
   },

@@ -4,6 +4,7 @@ import { problemsOfBlanks } from '@debt-payoff/contract/account-rules';
 import { CallError } from '@debt-payoff/contract/client';
 import { paths } from '@debt-payoff/contract/paths';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
+import { sessionTexts } from '@debt-payoff/contract/texts/session';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { failsWith } from '../forms/call-failure.ts';
@@ -52,7 +53,7 @@ export function LoginScreen({
     <AccountPage
       title={credentials === null ? login.title : twoStep.title}
       lead={credentials === null ? login.lead : twoStep.lead}
-      message={said ?? arrival.message}
+      message={credentials === null ? (said ?? arrival.message) : null}
       aside={<MarketingPanel />}
     >
       {credentials === null ? (
@@ -119,14 +120,17 @@ function LoginForm({
 }
 
 function WaysOn({ arrival }: { readonly arrival: Arrival }) {
+  // Why one should sign in is told there, too.
+  const onward =
+    arrival.message === sessionTexts.signedOut ? { ...arrival, message: null } : arrival;
   return (
     <div className="account-links">
-      <Link to={entranceAddress(paths.login, { ...arrival, mode: 'forgot' })}>
+      <Link to={entranceAddress(paths.login, { ...onward, mode: 'forgot' })}>
         {login.forgotPassword}
       </Link>
       <p>
         {login.noAccount}{' '}
-        <Link to={entranceAddress(paths.register, arrival)}>{login.createAccount}</Link>
+        <Link to={entranceAddress(paths.register, onward)}>{login.createAccount}</Link>
       </p>
     </div>
   );

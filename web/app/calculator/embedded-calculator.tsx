@@ -32,7 +32,7 @@ export function EmbeddedCalculator(props: EmbeddedCalculatorProps) {
   const state = useEmbedded(props);
   const { draft, actions, calculation, saving } = state;
   const counting = new Set(countingRows(draft.rows));
-  const isTried = calculation.attempt > 0;
+  const hasTried = calculation.attempt > 0;
   const isBusy = calculation.isBusy || saving.isPending;
   const hasTyped = !isEmpty(draft);
   const { onTyped } = props;
@@ -47,7 +47,7 @@ export function EmbeddedCalculator(props: EmbeddedCalculatorProps) {
       onSubmit={state.save}
     >
       {state.isContinued ? <Banner kind="info" title="Your debts are as you left them." /> : null}
-      {isTried ? (
+      {hasTried ? (
         <ErrorSummary
           key={calculation.attempt}
           title={state.refusal}
@@ -86,7 +86,7 @@ export function EmbeddedCalculator(props: EmbeddedCalculatorProps) {
             hint="For comparing strategies. It is not saved."
             unit="£"
             value={draft.extra}
-            error={isTried ? extraProblemOf(draft.extra) : null}
+            error={hasTried ? extraProblemOf(draft.extra) : null}
             onChange={({ target }) => actions.editExtra(target.value)}
           />
         </div>

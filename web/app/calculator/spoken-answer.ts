@@ -36,13 +36,12 @@ export function spokenAnswer(answer: SpokenAnswer): string {
 /** Which debts: what is missing of each stands in the answer, and would be said anew with each field that is filled in. */
 function uncountedWords({ debts, extraProblem }: UncountedFigures): string {
   const positions = joinWords(debts.map(({ position }) => String(position)));
-  const [first, ...others] = debts;
   const uncounted =
-    others.length === 0
+    debts.length === 1
       ? `Debt ${positions} is not counted yet`
       : `Debts ${positions} are not counted yet`;
   return [
-    ...(first === undefined ? [] : [uncounted]),
+    ...(debts.length === 0 ? [] : [uncounted]),
     ...(extraProblem === null ? [] : [extraProblemLine(extraProblem)]),
   ]
     .map((line) => `${line}.`)

@@ -33,6 +33,9 @@ export function useSubmit(options: {
   const { draft, problems, replacements = 0, origin = fromCalculator, leftPence = null } = options;
   const [tried, setTried] = useState({ attempt: 0, replacements, rowIds: noRows });
   const attempt = tried.replacements === replacements ? tried.attempt : 0;
+  // A debt that is added later may have the number of one that was taken away.
+  const rowIds = stillThere(tried.rowIds, draft.rows);
+  if (rowIds.size < tried.rowIds.size) setTried({ ...tried, rowIds });
   const setAttempt = (next: number): void => {
     const rowIds = new Set(countingRows(draft.rows).map(({ id }) => id));
     setTried({ attempt: next, replacements, rowIds });
@@ -74,7 +77,7 @@ export function useSubmit(options: {
   };
   return {
     attempt,
-    isTried: (row: Row) => attempt > 0 && tried.rowIds.has(row.id),
+    isTried: (row: Row) => attempt > 0 && rowIds.has(row.id),
     isBusy,
     failure,
     limit,
@@ -88,4 +91,8 @@ export function useSubmit(options: {
       setFailure(null);
     },
   };
+}
+
+function stillThere(rowIds: ReadonlySet<number>, rows: readonly Row[]): ReadonlySet<number> {
+  return new Set(rows.map(({ id }) => id).filter((id) => rowIds.has(id)));
 }

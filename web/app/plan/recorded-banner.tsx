@@ -14,7 +14,7 @@ import { findPayment } from '../payments/queries.ts';
 import { announce } from '../ui/announce.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
-import { intoView } from '../ui/into-view.ts';
+import { hasGoneOn, intoView } from '../ui/into-view.ts';
 import { thisMonthTitleId } from './this-month.tsx';
 import type { RecordedLine } from './use-record-line.tsx';
 
@@ -37,11 +37,15 @@ export function RecordedBanner(props: {
     focusOn(thisMonthTitleId);
   };
   const sayUndone = (): void => {
-    if (!props.isReplaced()) leave();
+    if (!props.isReplaced()) {
+      props.onDone();
+      if (!hasGoneOn()) focusOn(thisMonthTitleId);
+    }
     announce(planTexts.undone(nameInSentence(payment.creditor)));
   };
   const fail = async (error: unknown): Promise<void> => {
     if (await isGone(error, { portfolioId, paymentId: payment.id })) sayUndone();
+    else if (props.isReplaced()) announce(failureOf(error));
     else setFailure(error);
   };
   if (failure !== null) {
@@ -49,7 +53,7 @@ export function RecordedBanner(props: {
       <Banner
         ref={intoView}
         kind="danger"
-        title={failureText(failure, paymentTexts.payment.deleteFailed)}
+        title={failureOf(failure)}
         actions={
           <Button variant="secondary" size="small" onClick={leave}>
             {navigationTexts.actions.dismiss}
@@ -86,6 +90,8 @@ export function RecordedBanner(props: {
     </Banner>
   );
 }
+
+const failureOf = (error: unknown): string => failureText(error, paymentTexts.payment.deleteFailed);
 
 /** Then it is undone, also where the reply that said so was lost. */
 async function isGone(

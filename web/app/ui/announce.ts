@@ -70,9 +70,11 @@ function say(): void {
 
 /** Each that another one follows ends, so that they are not heard as one. */
 function asSentences(texts: readonly string[]): string {
-  return texts
-    .map((text, at) => (at < texts.length - 1 ? text.replace(/[^.!?]$/, '$&.') : text))
-    .join(' ');
+  return texts.map((text, at) => (at < texts.length - 1 ? asSentence(text) : text)).join(' ');
+}
+
+export function asSentence(text: string): string {
+  return text.replace(/[^.!?]$/, '$&.');
 }
 
 function emptyAll(): void {

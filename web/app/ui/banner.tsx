@@ -1,8 +1,8 @@
 /** Says what happened, what it means and what to do. The icon repeats the kind without colour. */
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
-import { announce } from './announce.ts';
-import { intoView } from './into-view.ts';
+import { announce, asSentence } from './announce.ts';
+import { hasGoneOn } from './into-view.ts';
 
 const kinds = {
   info: { className: 'b-info', Icon: Info },
@@ -24,7 +24,7 @@ type BannerProps = {
 
 /** Either brings it into sight. */
 type Showing =
-  /** The button that was pressed for it is gone. Its title is spoken with the focus, and the rest announced. */
+  /** The button that was pressed for it is gone. Its title is spoken with the focus, and the rest announced; all of it is where somebody has gone on. */
   | { readonly takesFocus: true; readonly ref?: never }
   | { readonly takesFocus?: false; readonly ref?: Ref<HTMLDivElement> };
 
@@ -41,18 +41,19 @@ export function Banner({
   const { className, Icon } = kinds[kind];
   const box = useRef<HTMLElement>(null);
   const text = useRef<HTMLDivElement>(null);
+  const isTitleSpoken = useRef(false);
   const titleId = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another title it is another message
   useEffect(() => {
-    if (!takesFocus) return;
-    box.current?.focus();
-    intoView(box.current);
+    isTitleSpoken.current = takesFocus && !hasGoneOn();
+    if (isTitleSpoken.current) box.current?.focus();
   }, [takesFocus, title]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another title it is another message
   useEffect(() => {
     const element = text.current;
     // Its figures may be those from before the change, until all that shows them is drawn again.
-    if (!isStanding && !isUnfinished && element) announce(() => spokenText(element, takesFocus));
+    if (isStanding || isUnfinished || element === null) return;
+    announce(() => spokenText(element, isTitleSpoken.current));
   }, [isStanding, isUnfinished, takesFocus, title]);
   const content = (
     <>
@@ -79,6 +80,6 @@ export function Banner({
 function spokenText(text: HTMLElement, isTitleSpoken: boolean): string {
   return [...text.children]
     .slice(isTitleSpoken ? 1 : 0)
-    .map(({ textContent }) => textContent.trim().replace(/[^.!?]$/, '$&.'))
+    .map(({ textContent }) => asSentence(textContent.trim()))
     .join(' ');
 }

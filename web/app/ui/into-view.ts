@@ -6,7 +6,7 @@ import { focusOnHeading } from './focus-heading.ts';
 
 /** As the ref of what answers a press: it is in sight once it is there, and the focus with it. */
 export function intoView(answer: Element | null): void {
-  if (answer === null || hasGoneOn(document.activeElement)) return;
+  if (answer === null || hasGoneOn()) return;
   answer.scrollIntoView({ block: 'nearest' });
   // A dialog that closes with it gives the focus back first.
   requestAnimationFrame(() => bringFocus(answer));
@@ -21,8 +21,10 @@ export function controlIntoView(control: Element): void {
   }
 }
 
-/** Gives it the focus, and shows it as above: once more when what comes over it with the same act is drawn. */
+/** Gives it the focus, and shows it as above, also where it is closed away: once more when what comes over it with the same act is drawn. */
 export function focusInView(control: HTMLElement): void {
+  const details = control.closest<HTMLDetailsElement>('details:not([open])');
+  if (details !== null) details.open = true;
   control.focus({ preventScroll: true });
   controlIntoView(control);
   requestAnimationFrame(() => {
@@ -30,29 +32,27 @@ export function focusInView(control: HTMLElement): void {
   });
 }
 
-let pressed: Element | null = null;
+/** Where the focus was once the last press was done with: on what was pressed, or on what that moved it to. */
+let rested: Element | null = null;
 
 /** Once, for all of the page. */
 export function notePresses(): () => void {
-  const note = ({ target }: Event): void => {
-    pressed = target instanceof Element ? target : null;
+  const note = (): void => {
+    rested = document.activeElement;
   };
-  document.addEventListener('click', note, true);
-  return () => document.removeEventListener('click', note, true);
+  const noteTwice = (): void => {
+    note();
+    setTimeout(note);
+  };
+  document.addEventListener('click', noteTwice, true);
+  return () => document.removeEventListener('click', noteTwice, true);
 }
 
 /** Whoever has gone on from what they pressed, as while a file is made, is not called back to what came of it. */
-function hasGoneOn(focused: Element | null): boolean {
-  if (focused === null || focused === document.body || pressed?.isConnected !== true) return false;
-  // Enter in a field presses the button of its form.
-  const form = formOf(focused);
-  return !focused.contains(pressed) && (form === null || form !== formOf(pressed));
-}
-
-/** A button may stand outside of the form that it sends. */
-function formOf(element: Element): HTMLFormElement | null {
-  const control = element.closest<HTMLButtonElement>('button, input, select, textarea');
-  return control === null ? element.closest('form') : control.form;
+export function hasGoneOn(): boolean {
+  const focused = document.activeElement;
+  if (focused === null || focused === document.body || focused === rested) return false;
+  return rested !== null && rested !== document.body && rested.checkVisibility();
 }
 
 function bringFocus(answer: Element): void {

@@ -73,8 +73,12 @@ function IdField({ label, value, onEnter }: EnteredField) {
     const id = typed.trim();
     const isGood = id === '' || isId(id);
     setProblem(isGood ? null : notAnId);
+    if (isGood && id !== value) onEnter(id);
     if (!isGood) announce(notAnId);
-    else if (id !== value) onEnter(id);
+  };
+  const leave = (): void => {
+    // What is wrong is said once to somebody who goes on without mending it.
+    if (problem === null) enter();
   };
   return (
     <form
@@ -89,8 +93,11 @@ function IdField({ label, value, onEnter }: EnteredField) {
         value={typed}
         error={problem}
         inputMode="numeric"
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={enter}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setProblem(null);
+        }}
+        onBlur={leave}
       />
     </form>
   );

@@ -25,6 +25,9 @@ export function OwnOrder(props: {
   const shown = orderedIds(rows);
   const [removed, setRemoved] = useState<{ readonly order: Order } | null>(null);
   const isArranged = rows.some(({ place }) => place !== undefined);
+  // An order of fewer than two debts is none.
+  const isLost = removed !== null && removed.order.filter((id) => shown.includes(id)).length < 2;
+  if (isLost || (isArranged && removed !== null)) setRemoved(null);
   const arrange = (order: Order): void =>
     change((draft) => ({ ...draft, rows: arrangedRows(draft.rows, order) }));
   return (

@@ -51,7 +51,7 @@ export function PlanOptionsFields(props: {
   return (
     <div className="stack">
       <PlanFields calculator={calculator} showsProblems={showsProblems} />
-      <OwnOrder rows={calculator.rows} change={actions.change} />
+      <OwnOrder key={calculator.replacements} rows={calculator.rows} change={actions.change} />
       <Field
         id={leftFieldId}
         label={texts.left.title}
