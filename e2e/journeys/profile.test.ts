@@ -81,6 +81,29 @@ describe('the profile', () => {
 });
 
 describe('changing the profile', () => {
+  it('does not say that there was nothing to save where an earlier try may have been saved', () =>
+    withPerson(
+      async (page, person) => {
+        const wanted = aPerson().username;
+        await openForm(page);
+        await username(page).fill(wanted);
+        await page.route('**/api/auth/update-profile', async (route) => {
+          await route.fetch();
+          await route.abort();
+        });
+        await press(page, 'Save changes');
+        await page.getByText('We do not know whether your changes were saved').waitFor();
+        await page.unrouteAll();
+        await username(page).fill(person.username);
+        await press(page, 'Save changes');
+        await page.getByText(`It now has the username ${wanted}`).waitFor();
+        await username(page).fill(person.username);
+        await press(page, 'Save changes');
+        await information(page).getByText(person.username, { exact: true }).waitFor();
+      },
+      { expects: anyTrouble },
+    ));
+
   it('sends nothing without a change, names what is wrong, and keeps the name without the spaces around it', () =>
     withPerson(async (page, person) => {
       const sent: string[] = [];

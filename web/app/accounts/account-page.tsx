@@ -3,6 +3,7 @@ import { plans } from '@debt-payoff/contract/plans';
 import { accountTexts } from '@debt-payoff/contract/texts/accounts';
 import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useId } from 'react';
+import { currentSession } from '../session/session.ts';
 import { announce } from '../ui/announce.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Scene } from '../ui/scene.tsx';
@@ -25,8 +26,10 @@ export function AccountPage({
 }) {
   const messageId = useId();
   useEffect(() => {
-    // Where the page was loaded anew, as after signing out, no focus comes to the title.
-    if (message !== null) announce(() => (document.activeElement === document.body ? message : ''));
+    // Where the page was loaded anew, as after signing out, no focus comes to the title. Who is signed in is led on.
+    const isHeard = () =>
+      document.activeElement === document.body && currentSession().status !== 'signed-in';
+    if (message !== null) announce(() => (isHeard() ? message : ''));
   }, [message]);
   return (
     <div className={aside === null ? 'page account-page account-page-lone' : 'page account-page'}>

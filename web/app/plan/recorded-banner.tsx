@@ -48,46 +48,38 @@ export function RecordedBanner(props: {
     else if (props.isReplaced()) announce(failureOf(error));
     else setFailure(error);
   };
-  if (failure !== null) {
-    return (
-      <Banner
-        ref={intoView}
-        kind="danger"
-        title={failureOf(failure)}
-        actions={
-          <Button variant="secondary" size="small" onClick={leave}>
-            {navigationTexts.actions.dismiss}
-          </Button>
-        }
-      />
-    );
-  }
   return (
-    <Banner
-      takesFocus
-      kind="success"
-      title={paymentTexts.payment.added}
-      isUnfinished={effect.isLoading}
-      actions={
-        <>
-          <Button
-            variant="secondary"
-            size="small"
-            busy={undo.isPending}
-            aria-label={`${planTexts.undo}, ${formatPounds(payment.payment_amount)} to ${payment.creditor}`}
-            // A promise: when it is undone, what was said of it is gone, and this part with it.
-            onClick={() => void undo.mutateAsync(payment.id).then(sayUndone, fail)}
-          >
-            {planTexts.undo}
-          </Button>
-          <Button variant="secondary" size="small" onClick={leave}>
-            {navigationTexts.actions.dismiss}
-          </Button>
-        </>
-      }
-    >
-      {formatPounds(payment.payment_amount)} to {payment.creditor}. {effect.words}
-    </Banner>
+    <>
+      {failure === null ? null : <Banner ref={intoView} kind="danger" title={failureOf(failure)} />}
+      <Banner
+        takesFocus
+        kind="success"
+        title={paymentTexts.payment.added}
+        isUnfinished={effect.isLoading}
+        actions={
+          <>
+            <Button
+              variant="secondary"
+              size="small"
+              busy={undo.isPending}
+              aria-label={`${planTexts.undo}, ${formatPounds(payment.payment_amount)} to ${payment.creditor}`}
+              // A promise: when it is undone, what was said of it is gone, and this part with it.
+              onClick={() => {
+                setFailure(null);
+                void undo.mutateAsync(payment.id).then(sayUndone, fail);
+              }}
+            >
+              {planTexts.undo}
+            </Button>
+            <Button variant="secondary" size="small" onClick={leave}>
+              {navigationTexts.actions.dismiss}
+            </Button>
+          </>
+        }
+      >
+        {formatPounds(payment.payment_amount)} to {payment.creditor}. {effect.words}
+      </Banner>
+    </>
   );
 }
 

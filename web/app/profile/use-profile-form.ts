@@ -2,7 +2,7 @@
 import type { AccountUser } from '@debt-payoff/contract/accounts';
 import { profilePageTexts } from '@debt-payoff/contract/texts/profile-page';
 import { useState } from 'react';
-import { failsWith, fieldFailure } from '../forms/call-failure.ts';
+import { failsWith, fieldFailure, isRefused } from '../forms/call-failure.ts';
 import { focusOn } from '../forms/focus.ts';
 import { findUnsentForm } from '../forms/unsent-form.ts';
 import { useRecordDraft } from '../forms/use-record-draft.ts';
@@ -33,6 +33,8 @@ export function useProfileForm({ user, onSaved }: ProfileFormOptions) {
   const [problem, setProblem] = useState<ReturnType<typeof profileProblem>>(null);
   // Two-step sign-in may have been switched on elsewhere; the server then asks for the code.
   const [isCodeAskedFor, setIsCodeAskedFor] = useState(false);
+  /** An earlier try was not answered: what is stored may be other than what the form was made from. */
+  const [mayBeSaved, setMayBeSaved] = useState(false);
   const update = useProfileUpdate();
   const { error } = update;
   const { form: typed, base, version, ...draft } = useProfileDraft(user, update.reset);
@@ -43,6 +45,7 @@ export function useProfileForm({ user, onSaved }: ProfileFormOptions) {
     if (!hasConflict) update.reset();
   };
   const refuse = (refusal: unknown): void => {
+    setMayBeSaved(!isRefused(refusal) || (mayBeSaved && !failsWith(refusal, 'conflict')));
     if (failsWith(refusal, 'totp_required')) setIsCodeAskedFor(true);
     // A code works once, and these are found after it was looked at.
     if (failsWith(refusal, 'conflict', 'taken')) setProof((given) => ({ ...given, code: '' }));
@@ -58,7 +61,9 @@ export function useProfileForm({ user, onSaved }: ProfileFormOptions) {
       focusOn(profileIds[found.field]);
       return;
     }
-    const change = profileChange({ ...given, version });
+    const change =
+      profileChange({ ...given, version }) ??
+      (mayBeSaved ? { version, username: base.username } : null);
     if (change === null) onSaved(profilePageTexts.form.nothingToSave);
     else {
       update.mutate(change, { onSuccess: ({ message }) => onSaved(message), onError: refuse });

@@ -16,24 +16,27 @@ export function SettledOutcome({
 }) {
   const { result, failure, undo, isBusy } = settling;
   const effect = usePaymentEffect(result === null ? null : onlyPayment(result));
-  if (failure !== null) return <Banner ref={intoView} kind="danger" title={failure} />;
-  if (result === null) return null;
   return (
-    <Banner
-      {...(takesFocus ? { takesFocus } : { ref: intoView })}
-      kind="success"
-      title={result.text}
-      isUnfinished={effect.isLoading}
-      actions={
-        undo === null ? undefined : (
-          <Button variant="secondary" size="small" busy={isBusy} onClick={undo}>
-            Undo
-          </Button>
-        )
-      }
-    >
-      {effect.words}
-    </Banner>
+    <>
+      {failure === null ? null : <Banner ref={intoView} kind="danger" title={failure} />}
+      {result === null ? null : (
+        <Banner
+          {...(takesFocus ? { takesFocus } : { ref: intoView })}
+          kind="success"
+          title={result.text}
+          isUnfinished={effect.isLoading}
+          actions={
+            undo === null ? undefined : (
+              <Button variant="secondary" size="small" busy={isBusy} onClick={undo}>
+                Undo
+              </Button>
+            )
+          }
+        >
+          {effect.words}
+        </Banner>
+      )}
+    </>
   );
 }
 

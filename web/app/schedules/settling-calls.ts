@@ -14,6 +14,7 @@ import type {
   undoRecordingCall,
 } from '@debt-payoff/contract/settled-dates';
 import { paymentTexts } from '@debt-payoff/contract/texts/payments';
+import { isMissing } from '../forms/call-failure.ts';
 import { signedInCall, signedInCallOnce } from '../session/signed-in-call.ts';
 import { formatDay } from '../words/dates.ts';
 
@@ -198,7 +199,17 @@ function undoneWords(only: NamedDate): string {
   return `Undone. The payment is deleted, and ${nameOf(only)}, is open again.`;
 }
 
-async function undo({ what, key }: Keyed<'undo'>): Promise<SettlingResult> {
+/** What has been taken back elsewhere, or by a try whose reply was lost, is as it was to be. */
+async function undo(act: Keyed<'undo'>): Promise<SettlingResult> {
+  try {
+    return await takeBack(act);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    return { text: texts.undone(0), undoable: null, status: null };
+  }
+}
+
+async function takeBack({ what, key }: Keyed<'undo'>): Promise<SettlingResult> {
   if (what.kind === 'date') return open(what);
   if (what.kind === 'payment') {
     const { portfolioId: id, paymentId } = what;

@@ -31,7 +31,7 @@ export function useProcessToday(portfolioId: number, settling: Settling): Proces
     outcome: (
       <>
         {preview.dialog}
-        {failure === null || preview.isOpen ? null : (
+        {failure === null || preview.isOpen || result !== null ? null : (
           <Banner ref={intoView} kind="danger" title={failure}>
             Press the button again: what was recorded already is not recorded twice.
           </Banner>

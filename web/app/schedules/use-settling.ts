@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useInvalidatePortfolios } from '../debts/queries.ts';
-import { failureText } from '../forms/call-failure.ts';
+import { failureText, isRefused } from '../forms/call-failure.ts';
 import { useSubmissionKey } from '../forms/submission-key.ts';
 import { perform, type SettlingAct, type SettlingResult } from './settling-calls.ts';
 
@@ -14,7 +14,7 @@ export type Settling = {
   readonly reset: () => void;
   readonly isBusy: boolean;
   readonly failure: string | null;
-  /** What has just been done, once all that it changed was fetched again. */
+  /** What has just been done, once all that it changed was fetched again; also where taking it back has failed. */
   readonly result: SettlingResult | null;
 };
 
@@ -55,8 +55,8 @@ export function useSettlingPlaces(): (place: string, recordFailed: string) => Se
     };
     const common = { run, reset, isBusy: isPending };
     if (speaking !== place) return { ...common, undo: null, failure: null, result: null };
-    // What is taken back stands there, with the button that has the focus, until it is.
-    const isUndoing = isPending && variables.kind === 'undo';
+    // What is taken back stands there, with the button that has the focus, until it is, or has been refused.
+    const isUndoing = variables?.kind === 'undo' && !isRefused(error);
     const result = data ?? (isUndoing ? undoing : null);
     const what = result?.undoable ?? null;
     const undo = (): void => {
