@@ -23,8 +23,7 @@ export function controlIntoView(control: Element): void {
 
 /** Gives it the focus, and shows it as above, also where it is closed away: once more when what comes over it with the same act is drawn. */
 export function focusInView(control: HTMLElement): void {
-  const details = control.closest<HTMLDetailsElement>('details:not([open])');
-  if (details !== null) details.open = true;
+  if (!control.checkVisibility()) control.closest('details')?.setAttribute('open', '');
   control.focus({ preventScroll: true });
   controlIntoView(control);
   requestAnimationFrame(() => {
